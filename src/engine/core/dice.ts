@@ -1,0 +1,29 @@
+import type { DicePool } from './dice-pool.ts';
+
+/**
+ * Where every die of the engine comes from, and nothing else does: the seeded streams of a run
+ * (`StreamDice`), the same with a record of each die (`ToldDice`), or the script of a test.
+ *
+ * A stream is the number of a substream: one a unit and purpose, so that a change to one unit, or to
+ * one kind of roll, leaves the dice of all others as they were.
+ */
+export interface Dice {
+  /** Goes to a trial's own randomness. */
+  startTrial(trial: number): void;
+  /** One die: a face from 1 to `sides` (1 to 2^21). */
+  one(stream: number, sides: number): number;
+  /** Two dice of at most 256 results together: the first face plus 256 times the second. */
+  two(stream: number, firstSides: number, secondSides: number): number;
+  /** The sum of a pool's faces. */
+  sum(stream: number, pool: DicePool): number;
+}
+
+/** First face of {@link Dice.two}. */
+export function firstFace(pair: number): number {
+  return pair & 255;
+}
+
+/** Second face of {@link Dice.two}. */
+export function secondFace(pair: number): number {
+  return pair >> 8;
+}

@@ -1,0 +1,72 @@
+/** The dense part of a histogram spans at most this many values; what lies farther out goes to a map. */
+const WIDEST = 1 << 20;
+
+/**
+ * An exact histogram of integers: any value from −2^53 to 2^53, no preset range, counts exact to 2^53.
+ * Values near each other are counted in a dense window that grows; outliers far from it in a map.
+ */
+export class Histogram {
+  private low = 0;
+  private counts = new Float64Array(0);
+  private readonly outliers = new Map<number, number>();
+
+  /** Counts `value` once, or `times` times. */
+  add(value: number, times = 1): void {
+    let index = value - this.low;
+    if (index < 0 || index >= this.counts.length) {
+      if (!this.reach(value)) {
+        this.outliers.set(value, (this.outliers.get(value) ?? 0) + times);
+        return;
+      }
+      index = value - this.low;
+    }
+    this.counts[index] = (this.counts[index] as number) + times;
+  }
+
+  /** Adds all counts of another histogram to this one. */
+  merge(other: Histogram): void {
+    other.forEach((value, count) => this.add(value, count));
+  }
+
+  /** Calls `visit(value, count)` for each value counted at least once, in ascending order. */
+  forEach(visit: (value: number, count: number) => void): void {
+    const far = [...this.outliers.keys()].sort((a, b) => a - b);
+    let next = 0;
+    for (; next < far.length && (far[next] as number) < this.low; next++) this.visitOutlier(far[next] as number, visit);
+    for (let i = 0; i < this.counts.length; i++) {
+      const count = this.counts[i] as number;
+      if (count > 0) visit(this.low + i, count);
+    }
+    for (; next < far.length; next++) this.visitOutlier(far[next] as number, visit);
+  }
+
+  private visitOutlier(value: number, visit: (value: number, count: number) => void): void {
+    visit(value, this.outliers.get(value) as number);
+  }
+
+  /** Grows the window to hold `value`; false where that would make it too wide. */
+  private reach(value: number): boolean {
+    const { length } = this.counts;
+    const low = length === 0 ? value : Math.min(value, this.low);
+    const high = length === 0 ? value : Math.max(value, this.low + length - 1);
+    const span = high - low + 1;
+    if (span > WIDEST) return false;
+    const room = Math.min(WIDEST, Math.max(16, 2 ** Math.ceil(Math.log2(span))));
+    const newLow = low < this.low && length > 0 ? high - room + 1 : low;
+    const counts = new Float64Array(room);
+    counts.set(this.counts, length > 0 ? this.low - newLow : 0);
+    this.low = newLow;
+    this.counts = counts;
+    this.takeInOutliers();
+    return true;
+  }
+
+  private takeInOutliers(): void {
+    for (const [value, count] of this.outliers) {
+      const index = value - this.low;
+      if (index < 0 || index >= this.counts.length) continue;
+      this.counts[index] = (this.counts[index] as number) + count;
+      this.outliers.delete(value);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { NestedRules, RuleParameter } from './rule-parameter.ts';
+import type { Teller } from './teller.ts';
+import type { TallyLayout, TrialRecord } from './trial-record.ts';
+
+/** What every resolved scenario has, whatever its system and kind. It is plain JSON. */
+export interface ScenarioHead {
+  readonly format: 1;
+  readonly name: string;
+  readonly description?: string;
+  readonly system: string;
+  readonly kind: string;
+  readonly trials: number;
+  readonly seed: number;
+  readonly rules: NestedRules;
+}
+
+/** A set of rules that can be simulated. Adding one: `docs/ADDING-A-SYSTEM.md`. */
+export interface RulesSystem<Scenario extends ScenarioHead = ScenarioHead> {
+  /** As scenarios name it, kebab-case. */
+  readonly id: string;
+  readonly title: string;
+  /** Grows when the same scenario, seed and trial would no longer give the same fight. */
+  readonly version: number;
+  /** Kinds of scenario that it plays, such as `battle`. */
+  readonly kinds: readonly string[];
+  /** Every number and choice of its rules, in the order of its rules file. */
+  readonly parameters: readonly RuleParameter[];
+  /**
+   * Turns a checked scenario into integers and tables.
+   *
+   * @param scenario resolved: every default filled in, every value in range
+   */
+  compile(scenario: Scenario): CompiledScenario;
+}
+
+/** A scenario ready to be played; immutable, shared by any number of runners. */
+export interface CompiledScenario {
+  readonly layout: TallyLayout;
+  /**
+   * Allocates all that playing needs, once.
+   *
+   * @param seed integer from 0 to 2^53 − 1
+   * @param teller hears each event of the trials; without one the runner is the fast loop
+   */
+  createRunner(seed: number, teller?: Teller): TrialRunner;
+}
+
+/** Plays trials one at a time, in any order; a trial depends on scenario, seed and index alone. */
+export interface TrialRunner {
+  /** What the trial played last left behind; overwritten by the next. */
+  readonly record: TrialRecord;
+  /** @param trial index, integer from 0 to 2^53 − 1 */
+  play(trial: number): void;
+}

@@ -1,0 +1,146 @@
+import { Histogram } from './histogram.ts';
+import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
+
+/** A histogram as it crosses a thread or is stored: ascending values and their counts. */
+export interface PackedHistogram {
+  readonly values: Float64Array;
+  readonly counts: Float64Array;
+}
+
+/** A tally as it crosses a thread or is stored: plain numbers and typed arrays. */
+export interface PackedTally {
+  readonly trials: number;
+  readonly cutShort: number;
+  readonly outcomes: Float64Array;
+  readonly metrics: readonly PackedHistogram[];
+  readonly units: Float64Array;
+  /** Active units at the end of round `i / sides` of trials that reached it, a side. */
+  readonly active: readonly PackedHistogram[];
+  /** Active units when a trial ended with round `i / sides`, a side: its counts in later rounds. */
+  readonly final: readonly PackedHistogram[];
+}
+
+/**
+ * The sums of many trials. Everything in it is an integer count, so that merging is exact, and the
+ * order of merging changes nothing.
+ */
+export class Tally {
+  readonly layout: TallyLayout;
+  trials = 0;
+  /** Trials in which a bounded loop was cut short. */
+  cutShort = 0;
+  readonly outcomes: Float64Array;
+  readonly metrics: readonly Histogram[];
+  /** Sums of `TrialRecord.units`. */
+  readonly units: Float64Array;
+  private readonly active: Histogram[] = [];
+  private readonly final: Histogram[] = [];
+
+  constructor(layout: TallyLayout) {
+    this.layout = layout;
+    this.outcomes = new Float64Array(layout.outcomes.length);
+    this.metrics = layout.metrics.map(() => new Histogram());
+    this.units = new Float64Array(layout.units.length * UNIT_COUNTS.length);
+  }
+
+  /** Adds one trial. */
+  add(record: TrialRecord): void {
+    this.trials++;
+    if (record.cutShort > 0) this.cutShort++;
+    this.outcomes[record.outcome] = (this.outcomes[record.outcome] as number) + 1;
+    for (let i = 0; i < this.metrics.length; i++) {
+      (this.metrics[i] as Histogram).add(record.metrics[i] as number);
+    }
+    for (let i = 0; i < this.units.length; i++) {
+      this.units[i] = (this.units[i] as number) + (record.units[i] as number);
+    }
+    this.addRounds(record);
+  }
+
+  /** Adds all trials of another tally of the same layout. */
+  merge(packed: PackedTally): void {
+    this.trials += packed.trials;
+    this.cutShort += packed.cutShort;
+    addCells(this.outcomes, packed.outcomes);
+    addCells(this.units, packed.units);
+    packed.metrics.forEach((metric, i) => addPacked(this.metrics[i] as Histogram, metric));
+    this.reachRounds(packed.active.length);
+    packed.active.forEach((counts, i) => addPacked(this.active[i] as Histogram, counts));
+    packed.final.forEach((counts, i) => addPacked(this.final[i] as Histogram, counts));
+  }
+
+  pack(): PackedTally {
+    return {
+      trials: this.trials,
+      cutShort: this.cutShort,
+      outcomes: this.outcomes.slice(),
+      metrics: this.metrics.map(packHistogram),
+      units: this.units.slice(),
+      active: this.active.map(packHistogram),
+      final: this.final.map(packHistogram),
+    };
+  }
+
+  /** Rounds that at least one trial reached. */
+  get rounds(): number {
+    return this.active.length / Math.max(1, this.layout.sides.length);
+  }
+
+  /**
+   * How many units of a side were active at the end of a round, over all trials: a trial that ended
+   * earlier keeps its last count (BTL-7).
+   *
+   * @param round from 1 to `rounds`
+   * @param side index into `layout.sides`
+   */
+  activeAfter(round: number, side: number): Histogram {
+    const sides = this.layout.sides.length;
+    const counts = new Histogram();
+    counts.merge(this.active[(round - 1) * sides + side] as Histogram);
+    for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side] as Histogram);
+    return counts;
+  }
+
+  private addRounds(record: TrialRecord): void {
+    const cells = record.rounds * this.layout.sides.length;
+    if (cells > this.active.length) this.reachRounds(cells);
+    for (let i = 0; i < cells; i++) (this.active[i] as Histogram).add(record.active[i] as number);
+    for (let i = Math.max(0, cells - this.layout.sides.length); i < cells; i++) {
+      (this.final[i] as Histogram).add(record.active[i] as number);
+    }
+  }
+
+  private reachRounds(cells: number): void {
+    while (this.active.length < cells) {
+      this.active.push(new Histogram());
+      this.final.push(new Histogram());
+    }
+  }
+}
+
+/** Restores a tally from its packed form. */
+export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
+  const tally = new Tally(layout);
+  tally.merge(packed);
+  return tally;
+}
+
+function addCells(sums: Float64Array, cells: Float64Array): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (cells[i] as number);
+}
+
+function addPacked(histogram: Histogram, packed: PackedHistogram): void {
+  for (let i = 0; i < packed.values.length; i++) {
+    histogram.add(packed.values[i] as number, packed.counts[i] as number);
+  }
+}
+
+function packHistogram(histogram: Histogram): PackedHistogram {
+  const values: number[] = [];
+  const counts: number[] = [];
+  histogram.forEach((value, count) => {
+    values.push(value);
+    counts.push(count);
+  });
+  return { values: Float64Array.from(values), counts: Float64Array.from(counts) };
+}

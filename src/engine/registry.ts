@@ -1,0 +1,7 @@
+import type { RulesSystem } from './core/rules-system.ts';
+import { crescentStar } from './systems/crescent-star/index.ts';
+
+/** Every rule system, by the name that scenarios use. */
+export const SYSTEMS: Readonly<Record<string, RulesSystem>> = {
+  [crescentStar.id]: crescentStar as unknown as RulesSystem,
+};

@@ -1,0 +1,104 @@
+import type { ScenarioHead } from '../engine/core/rules-system.ts';
+
+/** An estimated rate: how many of all trials, the share, and its sampling interval. */
+export interface RateFigure {
+  readonly count: number;
+  /** 0 to 1. */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  /** Where trials were cut short (timeouts, loop bounds): what the rate could be if they had all ended one way. */
+  readonly bounds?: { readonly low: number; readonly high: number };
+}
+
+/** Figures of a counted quantity over all trials. Quantiles are of type 1: the smallest value whose cumulative share is at least p. */
+export interface MetricFigure {
+  readonly n: number;
+  readonly mean: number;
+  /** Spread of one trial, n − 1. */
+  readonly sd: number;
+  /** Standard error of the mean. */
+  readonly se: number;
+  /** Interval of the mean. */
+  readonly low: number;
+  readonly high: number;
+  readonly min: number;
+  readonly p05: number;
+  readonly p25: number;
+  readonly median: number;
+  readonly p75: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** Figures of a roster unit; means a trial, hit rate over the hits and attacks of all trials. */
+export interface UnitFigure {
+  readonly side: string;
+  readonly unit: string;
+  readonly survival: number;
+  readonly damageDealt: number;
+  readonly kills: number;
+  readonly attacks: number;
+  readonly hits: number;
+  /** Null where the unit never attacked. */
+  readonly hitRate: number | null;
+}
+
+/** What `summary.json` holds: no clock and no machine, so that equal runs are equal files. */
+export interface Summary {
+  readonly schema: 1;
+  readonly evenodds: string;
+  readonly system: string;
+  readonly kind: string;
+  readonly scenario: ScenarioHead;
+  readonly hash: string;
+  readonly seed: number;
+  readonly trials: number;
+  readonly confidence: number;
+  readonly digest: string;
+  readonly outcomes: Readonly<Record<string, RateFigure>>;
+  readonly metrics: Readonly<Record<string, MetricFigure>>;
+  readonly units: readonly UnitFigure[];
+}
+
+/** One value of a counted quantity: how often, and the shares equal to it and up to it. */
+export interface DistributionRow {
+  readonly value: number;
+  readonly count: number;
+  readonly probability: number;
+  readonly cumulative: number;
+}
+
+/** Active units of a side at the end of a round, over all trials. */
+export interface AttritionRow {
+  /** From 1. */
+  readonly round: number;
+  readonly side: string;
+  readonly meanActive: number;
+  readonly p10: number;
+  readonly p90: number;
+}
+
+/** A finished simulation: all that files, charts and tables are made of. */
+export interface SimulationResult {
+  readonly summary: Summary;
+  /** By counted quantity, values ascending. */
+  readonly distributions: Readonly<Record<string, readonly DistributionRow[]>>;
+  readonly attrition: readonly AttritionRow[];
+  /** True where the run was interrupted: the figures are of the first `summary.trials` trials. */
+  readonly interrupted: boolean;
+}
+
+/** What `run.json` holds: all that differs from run to run. */
+export interface RunLog {
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+  readonly threads: number;
+  readonly trialsPerSecond: number;
+  readonly requestedTrials: number;
+  readonly interrupted: boolean;
+  readonly evenodds: string;
+  readonly node: string;
+  readonly platform: string;
+  readonly cpu: string;
+}

@@ -1,0 +1,76 @@
+import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { streamKeys } from '../../battle/battle-plan.ts';
+import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import type { Dice } from '../../core/dice.ts';
+import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
+import { StreamDice } from '../../core/stream-dice.ts';
+import { SilentTeller, type Teller } from '../../core/teller.ts';
+import { TrialRecord } from '../../core/trial-record.ts';
+import { playClockRound } from './counting-clock.ts';
+import { Firefight, startFirefight } from './firefight.ts';
+import { compileFirefight, type FirefightPlan } from './firefight-plan.ts';
+import type { CrescentStarBattle } from './scenario.ts';
+import { playRound } from './simultaneous.ts';
+import { PURPOSES } from './streams.ts';
+
+/** What Crescent Star counts a side besides what every battle counts (CS-25). */
+export const EXTRAS = ['stonesSpent', 'chained', 'wounds'] as const;
+
+/** Compiles a resolved battle for running. */
+export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
+  const plan = compileFirefight(scenario);
+  const layout = battleLayout(plan.battle, EXTRAS);
+  const keys = streamKeys(plan.battle, PURPOSES);
+  return {
+    layout,
+    createRunner: (seed, teller = new SilentTeller()) =>
+      createFirefightRunner(plan, new StreamDice(seed, keys), teller, new TrialRecord(layout, plan.battle.maxRounds)),
+  };
+}
+
+/** Plays firefights with the given dice, one trial after another. */
+export function createFirefightRunner(
+  plan: FirefightPlan,
+  dice: Dice,
+  teller: Teller,
+  record: TrialRecord,
+): TrialRunner & { readonly fight: Firefight } {
+  const fight = new Firefight(plan, dice, teller);
+  return {
+    fight,
+    record,
+    play(trial) {
+      startFirefight(fight, trial);
+      recordFirefight(fight, record, fightOut(fight, record));
+    },
+  };
+}
+
+/**
+ * Rounds until one side is out, or `maxRounds`.
+ *
+ * @returns the outcome's index
+ * @rule BTL-3
+ */
+function fightOut(fight: Firefight, record: TrialRecord): number {
+  const { isCountingClock } = fight.plan.rules;
+  const { maxRounds } = fight.plan.battle;
+  while (fight.battle.round < maxRounds) {
+    const outcome = isCountingClock ? playClockRound(fight) : playRound(fight);
+    recordRound(fight.battle, record);
+    if (outcome !== UNDECIDED) return outcome;
+  }
+  return TIMEOUT;
+}
+
+/** @rule BTL-7, CS-25 */
+function recordFirefight(fight: Firefight, record: TrialRecord, outcome: number): void {
+  const extras = EXTRAS.length;
+  recordBattle(fight.battle, record, outcome, extras);
+  record.cutShort = fight.cutShort;
+  for (let side = 0; side < 2; side++) {
+    record.metrics[extraCell(side, 0, extras)] = fight.stonesSpent[side]!;
+    record.metrics[extraCell(side, 1, extras)] = fight.chained[side]!;
+    record.metrics[extraCell(side, 2, extras)] = fight.woundsSuffered[side]!;
+  }
+}

@@ -1,6 +1,6 @@
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from '../core/trial-record.ts';
 import type { BattlePlan } from './battle-plan.ts';
-import { ACTIVE, type BattleState, DEAD, FLED, UNCONSCIOUS } from './battle-state.ts';
+import { ACTIVE, type BattleState, DEAD, FLED, standingInWave, UNCONSCIOUS } from './battle-state.ts';
 
 /** What every battle counts a side, in the order of its cells (BTL-7). */
 export const SIDE_METRICS = [
@@ -90,14 +90,12 @@ function recordSide(state: BattleState, cells: Int32Array, side: number, at: num
   cells[at + 8] = state.firstLossRound[side]!;
 }
 
-/** Waves that entered and have no active unit left. */
+/** Waves that entered and went out: they have no active unit left, or had none before one was brought back. */
 function wavesDefeated(state: BattleState, side: number): number {
   const size = state.plan.rosterSize[side]!;
   let defeated = 0;
   for (let first = state.plan.firstSlot[side]!; first < state.to[side]!; first += size) {
-    let standing = 0;
-    for (let slot = first; slot < first + size; slot++) if (state.status[slot] === ACTIVE) standing++;
-    if (standing === 0) defeated++;
+    if (state.wentOut[first] === 1 || standingInWave(state, side, first) === 0) defeated++;
   }
   return defeated;
 }

@@ -29,6 +29,8 @@ export class BattleState {
   readonly to = new Int32Array(2);
   /** By side: round in which it first lost a unit, 0 for never. */
   readonly firstLossRound = new Int32Array(2);
+  /** By the first slot of a wave: 1 where the wave went out before one of its units was brought back. */
+  readonly wentOut: Uint8Array;
   /** By slot. */
   readonly damageDealt: Int32Array;
   readonly kills: Int32Array;
@@ -38,6 +40,7 @@ export class BattleState {
   constructor(plan: BattlePlan) {
     this.plan = plan;
     this.status = new Int32Array(plan.slots);
+    this.wentOut = new Uint8Array(plan.slots);
     this.damageDealt = new Int32Array(plan.slots);
     this.kills = new Int32Array(plan.slots);
     this.attacks = new Int32Array(plan.slots);
@@ -84,6 +87,7 @@ export function enterWave(state: BattleState, side: number): void {
     state.attacks[slot] = 0;
     state.hits[slot] = 0;
   }
+  state.wentOut[first] = 0;
   state.to[side] = first + size;
   state.entered[side] = state.entered[side]! + 1;
   state.active[side] = state.active[side]! + size;
@@ -107,6 +111,29 @@ export function takeOut(state: BattleState, slot: number, status: number): void 
   state.status[slot] = status;
   state.active[side] = state.active[side]! - 1;
   if (state.firstLossRound[side] === 0) state.firstLossRound[side] = state.round;
+}
+
+/**
+ * Brings an unconscious unit back that its system wakes, whatever wave it came with. A wave that had
+ * gone out stays one that was defeated.
+ *
+ * @rule BTL-2, BTL-7
+ */
+export function bringBack(state: BattleState, slot: number): void {
+  const { plan } = state;
+  const side = plan.sideOf[slot]!;
+  const first = plan.firstSlot[side]! + plan.waveOf[slot]! * plan.rosterSize[side]!;
+  if (standingInWave(state, side, first) === 0) state.wentOut[first] = 1;
+  state.status[slot] = ACTIVE;
+  state.active[side] = state.active[side]! + 1;
+}
+
+/** Active units of the wave whose first slot is given. */
+export function standingInWave(state: BattleState, side: number, first: number): number {
+  const end = first + state.plan.rosterSize[side]!;
+  let standing = 0;
+  for (let slot = first; slot < end; slot++) if (state.status[slot] === ACTIVE) standing++;
+  return standing;
 }
 
 /**

@@ -80,7 +80,7 @@ function weaponOf(fight: Firefight, slot: number, distance: number): number {
  * Draws: d10, d4, open-ended.
  *
  * @returns net successes before stones
- * @rule CS-16, CS-26, CS-27, CS-28
+ * @rule CS-4, CS-16, CS-26, CS-27, CS-28
  */
 function shoot(
   fight: Firefight,

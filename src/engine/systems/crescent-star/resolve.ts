@@ -74,7 +74,7 @@ function rollDamage(fight: Firefight, slot: number, weapon: number): number {
  *
  * @param against the attacker's successes on the wound
  * @returns wounds, 0 where the save holds
- * @rule CS-20, CS-21, CS-26
+ * @rule CS-4, CS-20, CS-21, CS-26
  */
 function woundsOf(fight: Firefight, target: number, against: number): number {
   const { players, resist, rules } = fight.plan;

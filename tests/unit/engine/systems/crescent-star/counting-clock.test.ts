@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.ts';
+import type { ScriptedDie } from '../../../scripted-dice.ts';
 import { arrangeFight, d10d4, dice, type FightSketch, type UnitSketch } from './arrange-fight.ts';
 
 const LOW = d10d4(1, 1);
@@ -26,7 +27,7 @@ function phasesOf(arranged: ReturnType<typeof clockOf>): number[] {
 
 describe('counting clock', () => {
   it('CS-15: a unit acts each 10 − effectiveness phases, first at that phase, effectiveness 4 by default', () => {
-    const phases = (effectiveness: number, script: FightSketch['script']) =>
+    const phases = (effectiveness: number, script: readonly ScriptedDie[]) =>
       phasesOf(clockOf({ players: [{ ...MISSES, effectiveness }], opposition: [{ ...IDLE, effectiveness: 0 }], script }));
     expect(phases(4, LOW)).toEqual([6, 10]);
     expect(phases(7, [...LOW, ...LOW, ...LOW])).toEqual([3, 6, 9, 10]);
@@ -99,7 +100,7 @@ describe('counting clock', () => {
   });
 
   it('CS-18: haste halves the delay to the next act, rounded up, and costs one success', () => {
-    const hasty = (spend: readonly ('haste' | 'chain' | 'wound')[], script: FightSketch['script'], shoot = '14s0') =>
+    const hasty = (spend: readonly ('haste' | 'chain' | 'wound')[], script: readonly ScriptedDie[], shoot = '14s0') =>
       phasesOf(
         clockOf(
           {

@@ -52,7 +52,7 @@ describe('shots', () => {
   });
 
   it('CS-16: a pistol carries 34 hexes and no farther', () => {
-    const pistol = (distance: number, script: FightSketch['script']) =>
+    const pistol = (distance: number, script: readonly ScriptedDie[]) =>
       shot({
         rules: { field: { distance } },
         players: [{ weapons: ['pistol'], tactics: [{ move: 'hold' }] }],

@@ -93,10 +93,10 @@ describe('success stones', () => {
   });
 
   it.each([
-    ['attack', 1, 0],
-    ['save', 0, 0],
-    ['never', 0, 0],
-    ['both', 1, 0],
+    ['attack', 1],
+    ['save', 0],
+    ['never', 0],
+    ['both', 1],
   ] as const)('CS-10: stones.players %s', (players, onAttack) => {
     const arranged = fightOf({
       rules: { stones: { players } },

@@ -1,8 +1,9 @@
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
 import type { ScenarioForm } from './scenario-form.ts';
+import { target10BattleForm } from './target-10/battle-form.ts';
 
 /** Every form of scenario: one a system and kind. */
-export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm];
+export const FORMS: readonly ScenarioForm[] = [target10BattleForm, crescentStarBattleForm];
 
 /** Names of the systems, in the order of the table. */
 export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];

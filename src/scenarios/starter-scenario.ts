@@ -1,10 +1,12 @@
 import { UsageError } from '../engine/core/errors.ts';
-import { battleStarter } from './crescent-star/battle-starter.ts';
+import { battleStarter as crescentStarBattleStarter } from './crescent-star/battle-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
+import { battleStarter as target10BattleStarter } from './target-10/battle-starter.ts';
 
 /** A starter by system, with the scenario's name as YAML writes it. */
 const STARTERS: Readonly<Record<string, (name: string) => string>> = {
-  'crescent-star': battleStarter,
+  'target-10': target10BattleStarter,
+  'crescent-star': crescentStarBattleStarter,
 };
 
 /**

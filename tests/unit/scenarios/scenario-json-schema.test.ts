@@ -26,9 +26,14 @@ describe('the JSON Schema', () => {
   });
 
   it('is draft 7, demands what has no default, and knows rules nested and dotted', () => {
-    const schema = scenarioJsonSchema() as { required: string[]; properties: { rules: { properties: Schema } } };
-    expect(schema).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', additionalProperties: false });
-    expect(schema.required).toEqual(['format', 'name', 'system', 'kind', 'sides']);
+    type Form = { required: string[]; properties: { rules: { properties: Schema }; system: { const: string } } };
+    const whole = scenarioJsonSchema() as unknown as { $schema: string; anyOf: Form[] };
+    expect(whole.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    for (const form of whole.anyOf) {
+      expect(form).toMatchObject({ additionalProperties: false });
+      expect(form.required).toEqual(['format', 'name', 'system', 'kind', 'sides']);
+    }
+    const schema = whole.anyOf.find(({ properties }) => properties.system.const === 'crescent-star') as Form;
     expect(Object.keys(schema.properties.rules.properties)).toEqual(
       expect.arrayContaining(['successStep', 'wound', 'wound.check', 'clock.fear', 'clock.fear.hit']),
     );

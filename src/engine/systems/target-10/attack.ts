@@ -110,7 +110,7 @@ function situational(fight: Fight, slot: number, target: number): number {
 function rollDamage(fight: Fight, slot: number, target: number, weapon: number): number {
   const { rules, weapons } = fight.plan;
   const rolled = rollFormula(fight.dice, slot * PURPOSES + DAMAGE, weapons.damage[weapon]!) + weapons.modifier[weapon]!;
-  const damage = rolled < rules.damageLeast ? rules.damageLeast : rolled;
+  const damage = Math.max(rolled, rules.damageLeast);
   fight.battle.damageDealt[slot] = fight.battle.damageDealt[slot]! + damage;
   fight.teller.tell(EVENT.damage, slot, target, damage, 0);
   return damage;

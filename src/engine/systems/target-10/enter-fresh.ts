@@ -19,7 +19,7 @@ export function enterFresh(fight: Fight, side: number): void {
   fight.teller.tell(EVENT.wave, side, battle.entered[side]! - 1, 0, 0);
   for (let slot = first; slot < battle.to[side]!; slot++) {
     const row = fight.rowOf[slot]!;
-    const hitPoints = rollFormula(fight.dice, slot * PURPOSES + HEALTH, plan.hitPoints[row]!);
+    const hitPoints = Math.max(1, rollFormula(fight.dice, slot * PURPOSES + HEALTH, plan.hitPoints[row]!));
     fight.place[slot] = plan.start[row]!;
     fight.hitPoints[slot] = hitPoints;
     fight.fullHitPoints[slot] = hitPoints;

@@ -9,7 +9,7 @@ import { compileWeapons, type WeaponTable } from './weapon-table.ts';
 import { within } from './within.ts';
 
 /** When a luck point is spent on an opponent's success (T10-29). */
-export const LUCK_NEVER = 0;
+const LUCK_NEVER = 0;
 export const LUCK_COULD_DROP = 1;
 export const LUCK_ANY_HIT = 2;
 
@@ -85,7 +85,7 @@ export function compileFight(scenario: Target10Battle): FightPlan {
     pits: compileStretches(scenario.terrain, 'pit'),
     start: compilePlaces(scenario, rules.number('field.distance')),
     hitPoints: units.map((unit) => hitPointsOf(unit, rules)),
-    luck: ofRows(({ luck }) => (typeof luck === 'number' ? luck : rules.number(`luck.${luck}`))),
+    luck: ofRows(({ luck }) => luck),
     dexterity,
     fight: ofRows(({ hitDice }, row) => hitDice + strength[row]!),
     shoot: ofRows(({ hitDice }, row) => hitDice + dexterity[row]!),

@@ -82,7 +82,7 @@ export function rangeOf(fight: Fight, slot: number): number {
   const ranged = fight.ranged[slot]!;
   if (ranged === NONE) return reach;
   const range = fight.plan.weapons.range[ranged]!;
-  return range > reach ? range : reach;
+  return Math.max(range, reach);
 }
 
 /**

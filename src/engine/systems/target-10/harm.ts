@@ -67,7 +67,7 @@ export function landSubduing(fight: Fight): void {
  */
 function fallAsleep(fight: Fight, slot: number): void {
   const { rules } = fight;
-  const turns = rollFormula(fight.dice, slot * PURPOSES + SLEEP, rules.sleepTurns);
+  const turns = Math.max(0, rollFormula(fight.dice, slot * PURPOSES + SLEEP, rules.sleepTurns));
   fight.wakesIn[slot] = fight.battle.round + turns * rules.roundsPerTurn + 1;
   fight.sleepers++;
   takeOut(fight.battle, slot, UNCONSCIOUS);

@@ -27,8 +27,9 @@ function choice(
   return { type: 'choice', rule, mark, path, default: choices[0], choices, description };
 }
 
-/** Least score that the table of ability modifiers knows. */
+/** Scores that the table of ability modifiers knows. */
 export const LEAST_SCORE = 3;
+export const MOST_SCORE = 18;
 
 const MODIFIERS = [-3, -3, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4];
 const TARGET: Range = [-20, 40];

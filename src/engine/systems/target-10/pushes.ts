@@ -53,7 +53,7 @@ function pushAlong(fight: Fight, pusher: number, slot: number, push: number): vo
  * @rule T10-30
  */
 function fall(fight: Fight, pusher: number, slot: number): void {
-  const damage = rollFormula(fight.dice, slot * PURPOSES + FALL, fight.rules.pitDamage);
+  const damage = Math.max(0, rollFormula(fight.dice, slot * PURPOSES + FALL, fight.rules.pitDamage));
   fight.battle.damageDealt[pusher] = fight.battle.damageDealt[pusher]! + damage;
   fight.teller.tell(EVENT.fall, slot, damage, pusher, 0);
   fallProne(fight, slot);

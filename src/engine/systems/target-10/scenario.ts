@@ -5,7 +5,6 @@ export type Ability = (typeof ABILITIES)[number];
 
 /** Skill of a character, by which its most luck points go; each is the rule parameter `luck.LEVEL` (T10-3). */
 export const LUCK_LEVELS = ['low', 'mid', 'high'] as const;
-export type LuckLevel = (typeof LUCK_LEVELS)[number];
 
 /** T10-18 to T10-22 */
 export const MOVES = ['hold', 'advance', 'withdraw', 'charge', 'flee', 'maneuver', 'stand'] as const;
@@ -67,7 +66,8 @@ export interface Target10Unit extends BattleUnit {
   /** Modifiers given directly, in place of those of the scores. */
   readonly modifiers: Readonly<Partial<Record<Ability, number>>>;
   readonly armor: number;
-  readonly luck: number | LuckLevel;
+  /** Points, 0 to 3 (T10-3). */
+  readonly luck: number;
   readonly venturer: boolean;
   readonly negotiation: number;
   /** Paces, where it differs from the rule parameter `speed`. */

@@ -2,7 +2,7 @@ import { type DiceFormula, parseDiceFormula } from './dice-formula.ts';
 import type { Target10Unit, Weapon } from './scenario.ts';
 
 /** Range of a weapon that has none. */
-export const UNLIMITED = 0x3fff_ffff;
+const UNLIMITED = 0x3fff_ffff;
 
 /** Weapons of a unit: which of them lie on the ground is one bit each. */
 export const MOST_WEAPONS = 30;

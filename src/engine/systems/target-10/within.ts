@@ -4,5 +4,5 @@
  * @rule T10-6, T10-15
  */
 export function within(value: number, limit: number): number {
-  return value > limit ? limit : value < -limit ? -limit : value;
+  return value > limit ? limit : Math.max(value, -limit);
 }

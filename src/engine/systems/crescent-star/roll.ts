@@ -39,7 +39,7 @@ export function rollAgain(fight: Firefight, stream: number, sides: number): numb
  * @rule CS-3
  */
 export function successesOf(total: number, targetNumber: number, step: number): number {
-  return total < targetNumber ? 0 : 1 + Math.floor((total - targetNumber) / step);
+  return total < targetNumber ? 0 : 1 + (((total - targetNumber) / step) | 0);
 }
 
 /**

@@ -7,7 +7,7 @@ const SIDE_COLOURS = ['#0072B2', '#E69F00'] as const;
 const SIDE_TEXT_COLOURS = ['#005A8C', '#8F5F00'] as const;
 
 /** Of what belongs to no side: draws, timeouts, outcomes that nobody hoped for. */
-export const NEUTRAL_COLOUR = '#9AA0A6';
+const NEUTRAL_COLOUR = '#9AA0A6';
 /** Of what a chart of one quantity shows. */
 export const ACCENT_COLOUR = SIDE_COLOURS[0];
 /** Of the bars around the one that the title speaks of. */

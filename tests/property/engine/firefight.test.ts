@@ -60,13 +60,16 @@ describe('any Crescent Star battle', () => {
     }
   });
 
-  test.prop([battles, seeds], { numRuns: 20 })('has the same trials whatever was played before', ({ compiled }, seed) => {
-    const [used, fresh] = [compiled.createRunner(seed), compiled.createRunner(seed)];
-    for (const trial of [5, 900, 2 ** 40, 3]) used.play(trial);
-    used.play(7);
-    fresh.play(7);
-    expect(used.record.metrics).toEqual(fresh.record.metrics);
-    expect(used.record.units).toEqual(fresh.record.units);
-    expect(used.record.outcome).toBe(fresh.record.outcome);
-  });
+  test.prop([battles, seeds], { numRuns: 20 })(
+    'has the same trials whatever was played before',
+    ({ compiled }, seed) => {
+      const [used, fresh] = [compiled.createRunner(seed), compiled.createRunner(seed)];
+      for (const trial of [5, 900, 2 ** 40, 3]) used.play(trial);
+      used.play(7);
+      fresh.play(7);
+      expect(used.record.metrics).toEqual(fresh.record.metrics);
+      expect(used.record.units).toEqual(fresh.record.units);
+      expect(used.record.outcome).toBe(fresh.record.outcome);
+    },
+  );
 });

@@ -18,7 +18,10 @@ function pValue(counts: readonly number[], shares: readonly number[]): number {
 }
 
 function uniformP(counts: readonly number[]): number {
-  return pValue(counts, counts.map(() => 1 / counts.length));
+  return pValue(
+    counts,
+    counts.map(() => 1 / counts.length),
+  );
 }
 
 /** How often each value from 0 to size − 1 comes up in `draws` draws. */
@@ -107,7 +110,12 @@ describe('dice of one stream', () => {
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
   });
 
-  it.each([[4, 4], [2, 10], [3, 10], [7, 6]])('add up to the sums of %id%i', (count, sides) => {
+  it.each([
+    [4, 4],
+    [2, 10],
+    [3, 10],
+    [7, 6],
+  ])('add up to the sums of %id%i', (count, sides) => {
     const dice = new StreamDice(6, KEYS);
     dice.startTrial(0);
     const pool = createDicePool(count, sides);

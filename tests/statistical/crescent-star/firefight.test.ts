@@ -25,7 +25,7 @@ const VARIANTS: Record<string, Record<string, unknown>> = {
   'with a wound check on every hit': { 'rules.wound.check': 'every-hit' },
   'with better troopers': { 'sides.opposition.units.Trooper.skills.shoot': '4s0' },
   'against machine pistols': { 'sides.opposition.units.Trooper.weapon': 'smg' },
-  'pushed': { 'rules.push.enabled': true },
+  pushed: { 'rules.push.enabled': true },
 };
 
 describe('the firefight agrees with the naive engine', () => {
@@ -40,7 +40,11 @@ describe('the firefight agrees with the naive engine', () => {
   });
 
   it('which rejects a trooper better by one', () => {
-    const better = playEngine(stringify(variantOf({ 'sides.opposition.units.Trooper.skills.shoot': '4s0' })), 8_000, 11);
+    const better = playEngine(
+      stringify(variantOf({ 'sides.opposition.units.Trooper.skills.shoot': '4s0' })),
+      8_000,
+      11,
+    );
     expect(differences(better, playOracle(variantOf({}), 3_000, 17))).toContainEqual(
       expect.stringMatching(/^outcome.players/),
     );

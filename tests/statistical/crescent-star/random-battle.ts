@@ -84,15 +84,35 @@ function rules(choose: Chooser): unknown {
       [0.4, 'initiative', () => 'counting-clock'],
       [0.3, 'fold', () => ({ enabled: true, above: choose.integer(12, 25) })],
       [0.3, 'contest', () => ({ tie: 'actor' })],
-      [0.3, 'wound', () => ({ check: one('attacker-success', 'every-hit'), target: one('damage', 'wounds'), perFailure: one('per-success', 'one') })],
-      [0.3, 'stones', () => ({ perPlayer: choose.integer(0, 6), players: choose.pick(STONES), gamemaster: choose.pick(STONES) })],
+      [
+        0.3,
+        'wound',
+        () => ({
+          check: one('attacker-success', 'every-hit'),
+          target: one('damage', 'wounds'),
+          perFailure: one('per-success', 'one'),
+        }),
+      ],
+      [
+        0.3,
+        'stones',
+        () => ({ perPlayer: choose.integer(0, 6), players: choose.pick(STONES), gamemaster: choose.pick(STONES) }),
+      ],
       [0.3, 'push', () => ({ enabled: true })],
       [0.2, 'damage', () => ({ openEnded: true })],
       [0.2, 'chain', () => ({ firstCost: choose.integer(1, 3), step: choose.integer(0, 2) })],
       [0.3, 'range', () => ({ longFrom: choose.integer(1, 5), longPenalty: -choose.integer(0, 2) })],
       [0.3, 'field', () => ({ distance: choose.integer(1, 40) })],
       [0.2, 'successStep', () => choose.integer(4, 9)],
-      [0.2, 'clock', () => ({ base: choose.integer(5, 12), chain: choose.pick([0.25, 0.5, 0.1]), phasesPerRound: choose.integer(5, 12) })],
+      [
+        0.2,
+        'clock',
+        () => ({
+          base: choose.integer(5, 12),
+          chain: choose.pick([0.25, 0.5, 0.1]),
+          phasesPerRound: choose.integer(5, 12),
+        }),
+      ],
     ]),
   };
 }
@@ -117,7 +137,11 @@ export function randomBattle(choose: Chooser): Record<string, unknown> {
     armory: {
       axe: { damage: `strength+${choose.integer(0, 6)}` },
       club: { damage: `${choose.integer(1, 3)}d6s${choose.integer(0, 2)}` },
-      zap: { damage: `${choose.integer(1, 3)}d8s${choose.integer(0, 3)}`, increment: choose.integer(1, 10), maxIncrements: choose.integer(0, 8) },
+      zap: {
+        damage: `${choose.integer(1, 3)}d8s${choose.integer(0, 3)}`,
+        increment: choose.integer(1, 10),
+        maxIncrements: choose.integer(0, 8),
+      },
     },
     sides: choose.chance(0.3) ? { opposition, players } : { players, opposition },
   };

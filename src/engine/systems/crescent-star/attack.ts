@@ -1,7 +1,7 @@
+import { chooseAnew, reachOf } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
-import { chooseAnew, reachOf } from './decide.ts';
 import { isOnlyMoving } from './move.ts';
 import { foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';

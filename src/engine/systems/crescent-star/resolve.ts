@@ -88,7 +88,7 @@ function woundsOf(fight: Firefight, target: number, against: number): number {
   fight.teller.tell(EVENT.save, target, targetNumber, total, net);
   const isPlayer = fight.plan.battle.sideOf[target] === players;
   const withStones = isPlayer ? stoneSave(fight, target, net, against) : net;
-  const over = (withStones > 0 ? withStones : 0) - against;
+  const over = Math.max(0, withStones) - against;
   if (over > 0) return 0;
   return rules.oneWoundAFailure || over === 0 ? 1 : -over;
 }

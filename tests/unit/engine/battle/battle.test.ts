@@ -179,7 +179,10 @@ describe('battles', () => {
 
   it('gives every unit and purpose a stream of its own that other units do not change', () => {
     const few = compileBattlePlan(scenarioOf(ONE, TWO), 20);
-    const more = compileBattlePlan(scenarioOf({ units: [{ name: 'Ann' }, { name: 'Bo' }], waves: 3 }, { ...TWO, waves: 2 }), 20);
+    const more = compileBattlePlan(
+      scenarioOf({ units: [{ name: 'Ann' }, { name: 'Bo' }], waves: 3 }, { ...TWO, waves: 2 }),
+      20,
+    );
     const keys = (plan: typeof few, slot: number) => [...streamKeys(plan, 6).slice(slot * 6, slot * 6 + 6)];
     expect(new Set(streamKeys(more, 6)).size).toBe(more.slots * 6);
     expect(keys(few, 0)).toEqual(keys(more, 0));

@@ -4,7 +4,13 @@ import { addTarget, pickTarget, Targets, targetChoiceCode } from '../../../../sr
 import { ScriptedDice, type ScriptedDie } from '../../scripted-dice.ts';
 
 /** Enemies in slots 4, 5, 6 at these distances and with this health. */
-function pick(choice: TargetChoice, distances: number[], health: number[], index = 0, script: ScriptedDie[] = []): number {
+function pick(
+  choice: TargetChoice,
+  distances: number[],
+  health: number[],
+  index = 0,
+  script: ScriptedDie[] = [],
+): number {
   const targets = new Targets(8);
   distances.forEach((distance, i) => addTarget(targets, 4 + i, distance));
   const dice = new ScriptedDice(script);

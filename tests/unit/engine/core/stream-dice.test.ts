@@ -69,7 +69,15 @@ describe('StreamDice', () => {
   it('keeps sums of pools of every size in range', () => {
     const dice = new StreamDice(5, KEYS);
     dice.startTrial(0);
-    for (const [count, sides] of [[0, 6], [1, 6], [4, 4], [8, 10], [3, 100], [2, 5000], [99, 999]] as const) {
+    for (const [count, sides] of [
+      [0, 6],
+      [1, 6],
+      [4, 4],
+      [8, 10],
+      [3, 100],
+      [2, 5000],
+      [99, 999],
+    ] as const) {
       const pool = createDicePool(count, sides);
       const sums = Array.from({ length: 300 }, () => dice.sum(1, pool));
       expect(Math.min(...sums)).toBeGreaterThanOrEqual(count);

@@ -1,3 +1,4 @@
+import { battleLayout } from '../../../../../src/engine/battle/battle-record.ts';
 import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.ts';
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
@@ -12,8 +13,7 @@ import type {
   CrescentStarSide,
   CrescentStarUnit,
 } from '../../../../../src/engine/systems/crescent-star/scenario.ts';
-import { battleLayout } from '../../../../../src/engine/battle/battle-record.ts';
-import { type ScriptedDie, ScriptedDice } from '../../../scripted-dice.ts';
+import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
 
 /** What a test says of a unit; all else is a plain trooper with bare hands and, among the players, no stones. */
 export type UnitSketch = Partial<Omit<CrescentStarUnit, 'attributes' | 'skills'>> & {
@@ -31,7 +31,7 @@ export interface FightSketch {
   script?: readonly ScriptedDie[];
 }
 
-export function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
+function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
   return {
     name,
     size: 'human',
@@ -45,7 +45,7 @@ export function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
   };
 }
 
-export function battleOf(sketch: FightSketch): CrescentStarBattle {
+function battleOf(sketch: FightSketch): CrescentStarBattle {
   const side = (role: CrescentStarSide['role'], units: readonly UnitSketch[], more: object = {}): CrescentStarSide => ({
     role,
     waves: 1,

@@ -28,7 +28,9 @@ function phasesOf(arranged: ReturnType<typeof clockOf>): number[] {
 describe('counting clock', () => {
   it('CS-15: a unit acts each 10 − effectiveness phases, first at that phase, effectiveness 4 by default', () => {
     const phases = (effectiveness: number, script: readonly ScriptedDie[]) =>
-      phasesOf(clockOf({ players: [{ ...MISSES, effectiveness }], opposition: [{ ...IDLE, effectiveness: 0 }], script }));
+      phasesOf(
+        clockOf({ players: [{ ...MISSES, effectiveness }], opposition: [{ ...IDLE, effectiveness: 0 }], script }),
+      );
     expect(phases(4, LOW)).toEqual([6, 10]);
     expect(phases(7, [...LOW, ...LOW, ...LOW])).toEqual([3, 6, 9, 10]);
     expect(phases(9, Array.from({ length: 10 }, () => LOW).flat())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -68,19 +70,22 @@ describe('counting clock', () => {
   });
 
   it('CS-15: a link is acted a quarter of the delay later, at least one phase; the next act a whole delay after it', () => {
-    const arranged = clockOf({
-      // 1 + 1 + 21 against 9: three successes, two of them extra
-      players: [{ ...HITS, skills: { shoot: '21s0' }, effectiveness: 6 }],
-      opposition: [{ ...IDLE, effectiveness: 0 }],
-      script: [
-        ...[...LOW, ...DAMAGE],
-        // phase 5: a link at three is too dear; the extra successes force a save
-        ...[...LOW, ...DAMAGE, ...d10d4(9, 3)],
-        // phase 9: the price is two again
-        ...[...LOW, ...DAMAGE],
-        ...[...LOW, ...DAMAGE, ...d10d4(9, 3)],
-      ],
-    }, { clock: { fear: { hit: 0 } } });
+    const arranged = clockOf(
+      {
+        // 1 + 1 + 21 against 9: three successes, two of them extra
+        players: [{ ...HITS, skills: { shoot: '21s0' }, effectiveness: 6 }],
+        opposition: [{ ...IDLE, effectiveness: 0 }],
+        script: [
+          ...[...LOW, ...DAMAGE],
+          // phase 5: a link at three is too dear; the extra successes force a save
+          ...[...LOW, ...DAMAGE, ...d10d4(9, 3)],
+          // phase 9: the price is two again
+          ...[...LOW, ...DAMAGE],
+          ...[...LOW, ...DAMAGE, ...d10d4(9, 3)],
+        ],
+      },
+      { clock: { fear: { hit: 0 } } },
+    );
     expect(phasesOf(arranged)).toEqual([4, 5, 9, 10]);
     expect(arranged.told('link').map(([, , price]) => price)).toEqual([2, 2]);
   });

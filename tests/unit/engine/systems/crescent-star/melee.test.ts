@@ -12,7 +12,10 @@ function blow(attacker: UnitSketch, defender: UnitSketch, script: ScriptedDie[],
     script: [...d10d4(1, 1), ...script],
   });
   arranged.play();
-  return arranged.told('attackRoll').filter(([unit]) => unit === 0).map(([, , net]) => net as number)[0];
+  return arranged
+    .told('attackRoll')
+    .filter(([unit]) => unit === 0)
+    .map(([, , net]) => net as number)[0];
 }
 
 const SHOT = { shoot: '-9s0' };
@@ -37,15 +40,17 @@ describe('melee', () => {
   });
 
   it('CS-8: each adds automatic successes, and they cancel', () => {
-    expect(blow({ skills: { melee: '0s1' } }, { skills: { ...SHOT, parry: '0s3' } }, [...d10d4(1, 1), ...d10d4(5, 3)])).toBe(
-      1 - 3 - 1,
-    );
+    expect(
+      blow({ skills: { melee: '0s1' } }, { skills: { ...SHOT, parry: '0s3' } }, [...d10d4(1, 1), ...d10d4(5, 3)]),
+    ).toBe(1 - 3 - 1);
   });
 
   it('CS-8: equal totals are no success for either, or one for the actor', () => {
     const tie = [...d10d4(3, 2), ...d10d4(2, 3)];
     expect(blow({}, { skills: SHOT }, tie)).toBe(0);
-    expect(blow({ skills: { melee: '0s0' } }, { skills: { ...SHOT, parry: '0s1' } }, tie, { contest: { tie: 'actor' } })).toBe(0);
+    expect(
+      blow({ skills: { melee: '0s0' } }, { skills: { ...SHOT, parry: '0s1' } }, tie, { contest: { tie: 'actor' } }),
+    ).toBe(0);
   });
 
   it('CS-6: in a contest the higher total may be pushed to its next success', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptedDie } from '../../../scripted-dice.ts';
 import { hexDistance, Walker, walkAway, walkNearer } from '../../../../../src/engine/systems/crescent-star/hexes.ts';
 import type { Move } from '../../../../../src/engine/systems/crescent-star/scenario.ts';
+import type { ScriptedDie } from '../../../scripted-dice.ts';
 import { arrangeFight, d10d4, type UnitSketch } from './arrange-fight.ts';
 
 function walk(by: typeof walkNearer, q: number, r: number, side: number, most: number): [number, number, number] {
@@ -111,7 +111,11 @@ describe('field and movement', () => {
 
   it('CS-25: by default a unit without a gun runs while more than six hexes from reach', () => {
     const from = (distance: number, script: readonly ScriptedDie[] = []) =>
-      placesAfter({ at: [0, 0] }, [{ at: [distance, 0], tactics: [{ move: 'hold' }], weapons: ['thrown-knife'], skills: { shoot: '-9s0' } }], script).moved;
+      placesAfter(
+        { at: [0, 0] },
+        [{ at: [distance, 0], tactics: [{ move: 'hold' }], weapons: ['thrown-knife'], skills: { shoot: '-9s0' } }],
+        script,
+      ).moved;
     const [shot, blow] = [d10d4(1, 1), [...d10d4(1, 1), ...d10d4(5, 1)]];
     expect(from(40)).toEqual([24]);
     expect(from(8, shot)).toEqual([7]);

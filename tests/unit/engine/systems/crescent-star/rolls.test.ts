@@ -17,13 +17,40 @@ function roll(script: ScriptedDie[]): number {
 
 describe('rolls', () => {
   it('CS-1: d10 + d4 are added', () => {
-    expect(roll([[10, 7], [4, 2]])).toBe(9);
+    expect(
+      roll([
+        [10, 7],
+        [4, 2],
+      ]),
+    ).toBe(9);
   });
 
   it('CS-1: each die that shows its maximum is rolled again and added, without limit', () => {
-    expect(roll([[10, 10], [4, 3], [10, 10], [10, 6]])).toBe(29);
-    expect(roll([[10, 1], [4, 4], [4, 4], [4, 4], [4, 1]])).toBe(14);
-    expect(roll([[10, 10], [4, 4], [10, 2], [4, 1]])).toBe(17);
+    expect(
+      roll([
+        [10, 10],
+        [4, 3],
+        [10, 10],
+        [10, 6],
+      ]),
+    ).toBe(29);
+    expect(
+      roll([
+        [10, 1],
+        [4, 4],
+        [4, 4],
+        [4, 4],
+        [4, 1],
+      ]),
+    ).toBe(14);
+    expect(
+      roll([
+        [10, 10],
+        [4, 4],
+        [10, 2],
+        [4, 1],
+      ]),
+    ).toBe(17);
   });
 
   it('CS-1: a die that would never end is cut short and counted', () => {

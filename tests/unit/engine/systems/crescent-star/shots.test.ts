@@ -43,8 +43,7 @@ describe('shots', () => {
 
   it('CS-16: the target number is the size presented and 2 for each whole increment', () => {
     // assault-rifle: increment 20
-    const at = (distance: number) =>
-      targetNumbers(shot({ rules: { field: { distance } }, script: d10d4(1, 1) }));
+    const at = (distance: number) => targetNumbers(shot({ rules: { field: { distance } }, script: d10d4(1, 1) }));
     expect(at(19)).toEqual([9]);
     expect(at(20)).toEqual([11]);
     expect(at(39)).toEqual([11]);
@@ -116,7 +115,11 @@ describe('shots', () => {
         rules: { field: { distance: 3 } },
         players: [{ weapons: [name], skills: { shoot: '9s0' } }],
         // against 9 (11 beyond an increment of 2): 9 + 1 + 1 is one success
-        script: [...d10d4(1, 1), ...dice(count, sides, 1), ...(name === 'pistol' || name === 'thrown-knife' ? [] : d10d4(9, 3))],
+        script: [
+          ...d10d4(1, 1),
+          ...dice(count, sides, 1),
+          ...(name === 'pistol' || name === 'thrown-knife' ? [] : d10d4(9, 3)),
+        ],
       }).told('damage')[0]?.[2];
     expect(gun('pistol', 4, 3)).toBe(3);
     expect(gun('smg', 4, 3)).toBe(3);
@@ -132,10 +135,24 @@ describe('shots', () => {
     // head 18 + 4 for two increments of the rifle = 22, folded to 15 with one negative success
     const folding = { fold: { enabled: true }, field: { distance: 40 } };
     const head = [{ tactics: [{ move: 'hold' as const, presents: 'head' as const }] }];
-    const arranged = shot({ rules: folding, opposition: head, script: [[10, 9], [4, 3]] });
+    const arranged = shot({
+      rules: folding,
+      opposition: head,
+      script: [
+        [10, 9],
+        [4, 3],
+      ],
+    });
     expect(targetNumbers(arranged)).toEqual([15]);
     expect(nets(arranged)).toEqual([0]);
-    const plain = shot({ rules: { ...folding, fold: {} }, opposition: head, script: [[10, 9], [4, 3]] });
+    const plain = shot({
+      rules: { ...folding, fold: {} },
+      opposition: head,
+      script: [
+        [10, 9],
+        [4, 3],
+      ],
+    });
     expect(targetNumbers(plain)).toEqual([22]);
   });
 
@@ -146,7 +163,10 @@ describe('shots', () => {
     const arranged = shot({
       opposition: [{ tactics: [{ move: 'hold', cover }] }],
       players: [{ weapons: ['assault-rifle'], skills: { shoot: '9s0' } }],
-      script: [[10, 2], [4, 1]],
+      script: [
+        [10, 2],
+        [4, 1],
+      ],
     });
     expect(nets(arranged)).toEqual([1 + successes]);
   });

@@ -108,7 +108,11 @@ describe('simultaneous initiative', () => {
           ...SURE,
           weapons: ['pistol'],
           skills: { shoot: '21s0' },
-          tactics: [{ if: { enemies: { atMost: 0 } }, move: 'hold' }, { if: { targeted: true }, move: 'hold' }, { move: 'run' }],
+          tactics: [
+            { if: { enemies: { atMost: 0 } }, move: 'hold' },
+            { if: { targeted: true }, move: 'hold' },
+            { move: 'run' },
+          ],
         },
       ],
       opposition: [{ ...SURE, skills: { shoot: '-9s0' } }],

@@ -76,7 +76,9 @@ describe('success stones', () => {
         { ...RIFLE, stones: 1 },
         { ...HOLDS, skills: { resist: '0s1' } },
       ],
-      opposition: [{ weapons: ['assault-rifle'], skills: { shoot: '9s0' }, tactics: [{ target: 'weakest', move: 'hold' }] }],
+      opposition: [
+        { weapons: ['assault-rifle'], skills: { shoot: '9s0' }, tactics: [{ target: 'weakest', move: 'hold' }] },
+      ],
       script: [
         // G1 hits P1 (first of two alike); P1 misses, and spends its stone to hit
         ...[...LOW, ...LOW],
@@ -120,17 +122,17 @@ describe('success stones', () => {
         { ...RIFLE, skills: { shoot: '9s0' } },
       ],
       opposition: [HOLDS],
-      script: [
-        ...[...LOW, ...LOW, ...RIFLE_DAMAGE, ...SAVE],
-        ...(spoiled ? [] : [...RIFLE_DAMAGE, ...SAVE]),
-      ],
+      script: [...[...LOW, ...LOW, ...RIFLE_DAMAGE, ...SAVE], ...(spoiled ? [] : [...RIFLE_DAMAGE, ...SAVE])],
     });
     expect(arranged.metric('opposition.stonesSpent')).toBe(spoiled);
   });
 
   it('CS-25: stones spent are counted by side', () => {
     const arranged = fightOf({
-      players: [{ ...RIFLE, stones: 2 }, { ...RIFLE, stones: 2 }],
+      players: [
+        { ...RIFLE, stones: 2 },
+        { ...RIFLE, stones: 2 },
+      ],
       opposition: [HOLDS],
       script: [...LOW, ...LOW, ...RIFLE_DAMAGE, ...SAVE, ...RIFLE_DAMAGE, ...SAVE],
     });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TopLevelSpec } from 'vega-lite';
+import type { Chart } from '../reports/charts/chart.ts';
 import { oddsCharts } from '../reports/charts/odds-charts.ts';
 import { renderPng } from '../reports/charts/render-png.ts';
 import { renderSvg } from '../reports/charts/render-svg.ts';
@@ -32,7 +32,7 @@ export async function drawOdds(
   return files;
 }
 
-async function contentOf(spec: TopLevelSpec, kind: ChartFileKind): Promise<string | Uint8Array> {
+async function contentOf(spec: Chart['spec'], kind: ChartFileKind): Promise<string | Uint8Array> {
   if (kind === '.vl.json') return `${JSON.stringify(spec, null, 2)}\n`;
   const svg = await renderSvg(spec);
   return kind === '.svg' ? svg : renderPng(svg);

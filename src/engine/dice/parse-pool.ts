@@ -129,6 +129,7 @@ function takeSuccesses(
   reader.skipSpaces();
   const { column } = reader;
   if (reader.take('>=', '≥') === undefined) return undefined;
+  reader.skipSpaces();
   const target = reader.takeInteger('the target of each die', -MOST_SIDES, MOST_SIDES);
   if (target > highest) {
     throw reader.fail(

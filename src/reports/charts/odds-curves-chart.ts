@@ -8,7 +8,7 @@ import { fitText, textWidth } from './text-width.ts';
 
 const HEIGHT = 260;
 const SCALE_WIDTH = 44;
-const LEGEND_LINE = 34;
+const LEGEND_LINE = 42;
 const MOST_LEGEND = 220;
 /** Values beyond which less than this lies are not drawn. */
 const LEAST_TAIL = 5e-4;
@@ -40,7 +40,8 @@ export function oddsCurvesChart(results: readonly OddsResult[], kind: CurveKind)
   const legend = series.map(({ result, metric, figure }, i) => ({
     name: names[i],
     mean: `mean ${meanText(result, metric, figure)}`,
-    y: 8 + i * LEGEND_LINE,
+    nameY: 8 + i * LEGEND_LINE,
+    meanY: 23 + i * LEGEND_LINE,
     colour: seriesTextColour(i),
   }));
   const right = series.length === 1 ? 0 : Math.max(widest, 110) + 20;
@@ -99,7 +100,8 @@ function single({ result, figure }: Series): string {
   const parts = [reached(0.5), reached(RARE)].flatMap((row) =>
     row === undefined ? [] : [`${row.value} or more in ${shareText(row.atLeast, result)}`],
   );
-  return `${oddsName(result, 40)}: ${[...new Set(parts)].join(', ')}`;
+  const [first = '', ...rarer] = new Set(parts);
+  return `${oddsName(result, 40)}: ${[`${first} of rolls`, ...rarer].join(', ')}`;
 }
 
 function comparison(series: readonly Series[]): string {
@@ -130,19 +132,30 @@ function layers(points: readonly unknown[], legend: readonly unknown[], metric: 
     strokeJoin: 'round',
     ...(points.length <= MOST_POINTS ? { point: { size: 36 } } : {}),
   };
-  const text = (y: unknown, field: string, colour: unknown, bold: boolean) => ({
-    mark: textMark({ align: 'left', ...(bold ? { fontWeight: 'bold' } : { color: FAINT_TEXT_COLOUR }) }),
-    encoding: {
-      x: { value: { expr: 'width + 16' } },
-      y,
-      text: { field, type: 'nominal' },
-      ...(colour === undefined ? {} : { color: colour }),
-    },
+  return [
+    { data: { values: points }, mark, encoding: { x, y, color, detail } },
+    ...(legend.length > 0 ? [legendLayer(legend)] : []),
+  ];
+}
+
+/** Names and means to the right of the plot, at heights in pixels. */
+function legendLayer(legend: readonly unknown[]): unknown {
+  const place = (field: string) => ({
+    x: { value: { expr: 'width + 16' } },
+    y: { field, type: 'quantitative', scale: null, axis: null },
   });
-  const at = (offset: number) => ({ field: 'y', type: 'quantitative', scale: null, axis: null, offset });
-  const names = {
+  const color = { field: 'colour', type: 'nominal', scale: null };
+  return {
     data: { values: legend },
-    layer: [text(at(0), 'name', color, true), text(at(16), 'mean', undefined, false)],
+    layer: [
+      {
+        mark: textMark({ align: 'left', fontWeight: 'bold' }),
+        encoding: { ...place('nameY'), text: { field: 'name', type: 'nominal' }, color },
+      },
+      {
+        mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
+        encoding: { ...place('meanY'), text: { field: 'mean', type: 'nominal' } },
+      },
+    ],
   };
-  return [{ data: { values: points }, mark, encoding: { x, y, color, detail } }, ...(legend.length > 0 ? [names] : [])];
 }

@@ -60,7 +60,7 @@ function isStdout(csv: string | undefined): boolean {
 }
 
 /** `--at-least`: `9..25`, or one value. */
-export function parseSpan(text: string | undefined): ValueSpan | undefined {
+function parseSpan(text: string | undefined): ValueSpan | undefined {
   if (text === undefined) return undefined;
   const [, first, last = first] = /^([-−]?\d{1,10})(?:\.\.([-−]?\d{1,10}))?$/.exec(text.trim()) ?? [];
   const [from, to] = [first, last].map((value) => Number(value?.replace('−', '-'))) as [number, number];

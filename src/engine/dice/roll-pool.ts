@@ -10,7 +10,7 @@ import { facesShown, furtherRollsOf } from './pool-roll.ts';
 export type Roller = () => number;
 
 /** The stream of all dice of an expression. */
-export const STREAM = 0;
+const STREAM = 0;
 
 /**
  * Prepares the rolling of a pool.

@@ -60,12 +60,12 @@ function marginColour(from: number, to: number): string {
 function winner(result: OddsResult): string {
   const { win = 0, tie = 0, lose = 0 } = result.outcomes;
   const share = (chance: number) => shareText(chance, result);
-  return `${oddsName(result, MOST_NAME)}: the first wins ${share(win)}, ties ${share(tie)}, loses ${share(lose)}`;
+  return `Of ${oddsName(result, MOST_NAME)} the first wins ${share(win)}, ties ${share(tie)}, loses ${share(lose)}`;
 }
 
 function finding(result: OddsResult, { median, rows: all }: OddsFigure, rows: readonly BinnedRow[]): string {
   const name = oddsName(result, MOST_NAME);
-  if (all.length === 1) return `${name} is always ${median}`;
+  if (all.length === 1) return `Always ${median}: ${name}`;
   const from = rows.find(({ cumulative }) => cumulative > (1 - MIDDLE) / 2)?.value ?? median;
   const to = all.findLast(({ atLeast }) => atLeast > (1 - MIDDLE) / 2)?.value ?? median;
   const within = rows.reduce(
@@ -73,5 +73,6 @@ function finding(result: OddsResult, { median, rows: all }: OddsFigure, rows: re
     0,
   );
   const isAll = from === rows[0]?.value && to === rows.at(-1)?.value && result.leftOut === 0;
-  return `${name}: median ${median}, ${isAll ? 'always' : `${shareText(within, result)} of rolls`} within ${from} to ${to}`;
+  const share = isAll ? 'all' : shareText(within, result);
+  return `Median ${median} for ${name}; ${share} of rolls within ${from} to ${to}`;
 }

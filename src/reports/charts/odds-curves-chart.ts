@@ -95,13 +95,12 @@ function isLikely({ atLeast, atMost }: OddsRow): boolean {
   return atLeast >= LEAST_TAIL && atMost >= LEAST_TAIL;
 }
 
-function single({ result, figure }: Series): string {
-  const reached = (share: number) => figure.rows.findLast(({ atLeast }) => atLeast >= share);
-  const parts = [reached(0.5), reached(RARE)].flatMap((row) =>
-    row === undefined ? [] : [`${row.value} or more in ${shareText(row.atLeast, result)}`],
-  );
-  const [first = '', ...rarer] = new Set(parts);
-  return `${oddsName(result, 40)}: ${[`${first} of rolls`, ...rarer].join(', ')}`;
+function single({ result, metric, figure }: Series): string {
+  const quantity = metric === 'total' ? '' : `a ${metric} of `;
+  const reached = [0.5, RARE].map((share) => figure.rows.findLast(({ atLeast }) => atLeast >= share));
+  const [likely, rare] = reached.map((row) => (row === undefined ? '' : shareText(row.atLeast, result)));
+  const first = `${likely} of rolls of ${oddsName(result, 40)} reach ${quantity}${reached[0]?.value}`;
+  return reached[1] === reached[0] ? first : `${first}, ${rare} reach ${reached[1]?.value}`;
 }
 
 function comparison(series: readonly Series[]): string {

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/engine/core/errors.ts';
 import { compileDice } from '../../../src/engine/dice/compile-dice.ts';
 import { parseDice } from '../../../src/engine/dice/parse-dice.ts';
-import { expectEnumerated, expectLaws, expectSimulated } from './dice-laws.ts';
+import { expectEnumerated, expectLaws, expectSimulated, simulatedPValue } from './dice-laws.ts';
 import { randomTerms } from './random-dice.ts';
 
 const RUNS = 200;
@@ -16,6 +16,21 @@ describe('random expressions', () => {
   test.prop([randomTerms, fc.maxSafeNat()], { numRuns: RUNS })('are rolled as they are computed', (terms, seed) =>
     expectSimulated(terms, seed, RUNS),
   );
+});
+
+describe('the comparison of rolls with odds', () => {
+  it.each([
+    ['3d6kh2', '3d6dh1'],
+    ['d6r1', 'd6ro1'],
+    ['2d6!2', '2d6!1'],
+    ['3d6!s2kh2', '3d6!2kh2'],
+    ['6d10>=7x10', '6d10>=7'],
+    ['d6-d6', '0*d6'],
+    ['2*d6', '2d6'],
+  ])('rejects rolls of %s as %s', (rolled, computed) => {
+    expect(simulatedPValue(rolled, computed, 1)).toBeLessThan(1e-6);
+    expect(simulatedPValue(rolled, rolled, 1)).toBeGreaterThan(1e-6);
+  });
 });
 
 describe('random texts', () => {

@@ -61,7 +61,7 @@ describe('odds', () => {
       expect(odds('4d6kh3', '--chart', file, '--quiet')).toMatchObject({ status: 0, stderr: '' });
     }
     expect(readFileSync(join(folder, 'bars.png')).subarray(1, 4).toString()).toBe('PNG');
-    expect(readFileSync(join(folder, 'bars.svg'), 'utf8')).toContain('4d6kh3: median 12');
+    expect(readFileSync(join(folder, 'bars.svg'), 'utf8')).toContain('Median 12 for 4d6kh3');
     expect(readJson(folder, 'bars.vl.json')['$schema']).toMatch(/vega-lite/);
     expect(odds('3d6', '4d6kh3', '--chart').stderr).toBe('odds: wrote out/odds\n');
     expect(readdirSync(join(folder, 'out', 'odds')).sort()).toEqual(

@@ -73,6 +73,6 @@ function finding(result: OddsResult, { median, rows: all }: OddsFigure, rows: re
     0,
   );
   const isAll = from === rows[0]?.value && to === rows.at(-1)?.value && result.leftOut === 0;
-  const share = isAll ? 'all' : shareText(within, result);
-  return `Median ${median} for ${name}; ${share} of rolls within ${from} to ${to}`;
+  const share = isAll ? 'all' : `${shareText(within, result)} of`;
+  return `Median ${median} for ${name}; ${share} rolls within ${from} to ${to}`;
 }

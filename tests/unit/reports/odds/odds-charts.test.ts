@@ -51,14 +51,14 @@ describe('charts of odds', () => {
     });
     expect(titles.slice(0, 8)).toMatchInlineSnapshot(`
       [
-        "D6: median 3, always within 1 to 6 | exact · chance of each value",
-        "D6: 4 or more in 50.0% of rolls, 6 or more in 16.7% | exact · chance of each value or more",
-        "7 is always 7 | exact · chance of each value",
-        "7: 7 or more in 100% of rolls | exact · chance of each value or more",
-        "10d10!kh5: median 43, 91.2% of rolls within 30 to 65 | exact · chance of each value",
-        "10d10!kh5: 43 or more in 53.2% of rolls, 59 or more in 11.1% | exact · chance of each value or more",
-        "2d6+3 vs 2d6+1: the first wins 66.4%, ties 9.6%, loses 23.9% | exact · chance of each value",
-        "2d6+3 vs 2d6+1: 2 or more in 55.6% of rolls, 6 or more in 15.9% | exact · chance of each value or more",
+        "Median 3 for d6; all rolls within 1 to 6 | exact · chance of each value",
+        "50.0% of rolls of d6 reach 4, 16.7% reach 6 | exact · chance of each value or more",
+        "Always 7: 7 | exact · chance of each value",
+        "100% of rolls of 7 reach 7 | exact · chance of each value or more",
+        "Median 43 for 10d10!kh5; 91.2% of rolls within 30 to 65 | exact · chance of each value",
+        "53.2% of rolls of 10d10!kh5 reach 43, 11.1% reach 59 | exact · chance of each value or more",
+        "Of 2d6+3 vs 2d6+1 the first wins 66.4%, ties 9.6%, loses 23.9% | exact · chance of each value",
+        "55.6% of rolls of 2d6+3 vs 2d6+1 reach a margin of 2, 15.9% reach 6 | exact · chance of each value or more",
       ]
     `);
     expect(titles.every((title) => title.includes('| exact · '))).toBe(true);

@@ -1,7 +1,9 @@
 import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/battle-plan.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import { PARAMETERS } from './parameters.ts';
+import { modifierOf, pushOf } from './push.ts';
 import { parseRating, type Rating } from './rating.ts';
+import type { ContestRules } from './roll.ts';
 import type { Attribute, CrescentStarBattle, CrescentStarSide, CrescentStarUnit, Skill } from './scenario.ts';
 import { compileTactics, type TacticsTable } from './tactics-table.ts';
 import { compileWeapons, type WeaponTable } from './weapon-table.ts';
@@ -14,10 +16,8 @@ export interface RatingColumn {
 }
 
 /** Numbers of the rules that do not belong to a unit, by their parameters' names. */
-export interface FirefightRules {
-  readonly successStep: number;
+export interface FirefightRules extends ContestRules {
   readonly isCountingClock: boolean;
-  readonly tieGoesToActor: boolean;
   readonly firstLinkCost: number;
   readonly linkCostStep: number;
   readonly playersStoneAttacks: boolean;
@@ -112,9 +112,8 @@ export function compileFirefight(scenario: CrescentStarBattle): FirefightPlan {
 function compileRules(rules: Rules): FirefightRules {
   const spends = (by: string, on: string) => ['both', on].includes(rules.text(`stones.${by}`));
   return {
-    successStep: rules.number('successStep'),
+    ...compileContestRules(rules),
     isCountingClock: rules.text('initiative') === 'counting-clock',
-    tieGoesToActor: rules.text('contest.tie') === 'actor',
     firstLinkCost: rules.number('chain.firstCost'),
     linkCostStep: rules.number('chain.step'),
     playersStoneAttacks: spends('players', 'attack'),
@@ -137,28 +136,17 @@ function compileRules(rules: Rules): FirefightRules {
   };
 }
 
+/** @rule CS-8 */
+export function compileContestRules(rules: Rules): ContestRules {
+  return {
+    successStep: rules.number('successStep'),
+    tieSuccesses: rules.text('contest.tie') === 'actor' ? 1 : 0,
+  };
+}
+
 function compileRoles(sides: readonly CrescentStarSide[]): { gamemaster: number; players: number } {
   const gamemaster = sides.findIndex((side) => side.role === 'gamemaster');
   return { gamemaster, players: 1 - gamemaster };
-}
-
-/**
- * Modifier of an attribute's rating.
- *
- * @rule CS-5
- */
-export function modifierOf(rating: number, rules: Rules): number {
-  return rules.list('attributeModifiers')[rating - 1]!;
-}
-
-/**
- * Most that a roll may be pushed by an attribute: no more than its modifier.
- *
- * @rule CS-6
- */
-export function pushOf(rating: number, rules: Rules): number {
-  if (!rules.flag('push.enabled')) return 0;
-  return Math.max(0, Math.min(rules.list('push.most')[rating - 1]!, modifierOf(rating, rules)));
 }
 
 function compileRatings(

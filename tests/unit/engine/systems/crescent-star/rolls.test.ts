@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rules } from '../../../../../src/engine/core/rule-parameter.ts';
 import { parseDamage } from '../../../../../src/engine/systems/crescent-star/damage.ts';
-import { modifierOf, pushOf } from '../../../../../src/engine/systems/crescent-star/firefight-plan.ts';
+import { modifierOf, pushOf } from '../../../../../src/engine/systems/crescent-star/push.ts';
 import { PARAMETERS } from '../../../../../src/engine/systems/crescent-star/parameters.ts';
 import { formatRating, parseRating } from '../../../../../src/engine/systems/crescent-star/rating.ts';
 import { foldsOf, rollOpenEnded, successesOf } from '../../../../../src/engine/systems/crescent-star/roll.ts';

@@ -12,6 +12,12 @@ export interface Roller {
   cutShort: number;
 }
 
+/** Plays trials with the dice of a run, and with others where a test writes them down. */
+export interface RollRunner extends TrialRunner {
+  /** Plays one trial with these dice. */
+  playWith(dice: Dice): void;
+}
+
 /**
  * Plays a scenario that is a few rolls and no fight: each trial starts its dice, and `roll` writes its
  * outcome and counted quantities.
@@ -24,20 +30,24 @@ export function createRollRunner(
   streams: number,
   teller: Teller | undefined,
   roll: (roller: Roller, record: TrialRecord) => void,
-): TrialRunner {
+): RollRunner {
   const keys = Int32Array.from({ length: streams }, (_, stream) => stream);
   const roller: Roller = {
     dice: teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys),
     cutShort: 0,
   };
   const record = new TrialRecord(layout, 0);
+  const playOne = (own: Roller) => {
+    own.cutShort = 0;
+    roll(own, record);
+    record.cutShort = own.cutShort;
+  };
   return {
     record,
     play(trial) {
       roller.dice.startTrial(trial);
-      roller.cutShort = 0;
-      roll(roller, record);
-      record.cutShort = roller.cutShort;
+      playOne(roller);
     },
+    playWith: (dice) => playOne({ dice, cutShort: 0 }),
   };
 }

@@ -1,8 +1,14 @@
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
+import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 
 /** Every form of scenario: one a system and kind. */
-export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm];
+export const FORMS: readonly ScenarioForm[] = [
+  crescentStarCheckForm,
+  crescentStarContestForm,
+  crescentStarChainForm,
+  crescentStarBattleForm,
+];
 
 /** Names of the systems, in the order of the table. */
 export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];

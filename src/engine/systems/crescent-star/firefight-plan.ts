@@ -2,13 +2,12 @@ import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/b
 import { Rules } from '../../core/rule-parameter.ts';
 import { compileKind, type Kind } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
+import type { ContestRules } from './roll.ts';
 import type { CrescentStarBattle, CrescentStarSide } from './scenario.ts';
 
 /** Numbers of the rules that do not belong to a unit, by their parameters' names. */
-export interface FirefightRules {
-  readonly successStep: number;
+export interface FirefightRules extends ContestRules {
   readonly isCountingClock: boolean;
-  readonly tieGoesToActor: boolean;
   readonly firstLinkCost: number;
   readonly linkCostStep: number;
   readonly playersStoneAttacks: boolean;
@@ -62,9 +61,8 @@ export function compileFirefight(scenario: CrescentStarBattle): FirefightPlan {
 function compileRules(rules: Rules): FirefightRules {
   const spends = (by: string, on: string) => ['both', on].includes(rules.text(`stones.${by}`));
   return {
-    successStep: rules.integer('successStep'),
+    ...compileContestRules(rules),
     isCountingClock: rules.text('initiative') === 'counting-clock',
-    tieGoesToActor: rules.text('contest.tie') === 'actor',
     firstLinkCost: rules.integer('chain.firstCost'),
     linkCostStep: rules.integer('chain.step'),
     playersStoneAttacks: spends('players', 'attack'),
@@ -84,6 +82,14 @@ function compileRules(rules: Rules): FirefightRules {
     savesAgainstWounds: rules.text('wound.target') === 'wounds',
     oneWoundAFailure: rules.text('wound.perFailure') === 'one',
     foldsAbove: rules.flag('fold.enabled') ? rules.integer('fold.above') : NEVER_FOLDS,
+  };
+}
+
+/** @rule CS-8 */
+export function compileContestRules(rules: Rules): ContestRules {
+  return {
+    successStep: rules.integer('successStep'),
+    tieSuccesses: rules.text('contest.tie') === 'actor' ? 1 : 0,
   };
 }
 

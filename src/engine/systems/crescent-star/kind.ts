@@ -1,4 +1,5 @@
 import type { Rules } from '../../core/rule-parameter.ts';
+import { modifierOf, pushOf } from './push.ts';
 import { parseRating, type Rating } from './rating.ts';
 import type { ArmoryEntry, Attribute, CrescentStarUnit, Skill } from './scenario.ts';
 import { compileTactics, type Tactic } from './tactic.ts';
@@ -68,25 +69,6 @@ export function compileKind(
     weapons,
     tactics: compileTactics(unit, weapons, firstEntry, rules),
   };
-}
-
-/**
- * Modifier of an attribute's rating.
- *
- * @rule CS-5
- */
-export function modifierOf(rating: number, rules: Rules): number {
-  return rules.list('attributeModifiers')[rating - 1]!;
-}
-
-/**
- * Most that a roll may be pushed by an attribute: no more than its modifier.
- *
- * @rule CS-6
- */
-export function pushOf(rating: number, rules: Rules): number {
-  if (!rules.flag('push.enabled')) return 0;
-  return Math.max(0, Math.min(rules.list('push.most')[rating - 1]!, modifierOf(rating, rules)));
 }
 
 function ratingOf(unit: CrescentStarUnit, skill: Skill, rules: Rules): PushedRating {

@@ -53,7 +53,14 @@ export function poolOdds(pool: Pool): Odds {
   return odds;
 }
 
-function throwDice(pool: Pool, ways: [number[], Fraction][], left: number, dice: number[], chance: Fraction, odds: Odds): void {
+function throwDice(
+  pool: Pool,
+  ways: [number[], Fraction][],
+  left: number,
+  dice: number[],
+  chance: Fraction,
+  odds: Odds,
+): void {
   if (left === 0) {
     add(odds, worthOf(pool, dice), chance);
     return;

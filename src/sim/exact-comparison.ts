@@ -3,7 +3,14 @@ import { meanOf } from '../engine/core/exact/moments.ts';
 import type { ExactOdds } from '../engine/core/rules-system.ts';
 import type { TallyLayout } from '../engine/core/trial-record.ts';
 import { normalQuantile } from './normal-distribution.ts';
-import type { ComparedFigure, ComparedValue, DistributionRow, ExactComparison, Summary } from './result.ts';
+import type {
+  ComparedFigure,
+  ComparedValue,
+  Disagreement,
+  DistributionRow,
+  ExactComparison,
+  Summary,
+} from './result.ts';
 import { standardErrors } from './standard-errors.ts';
 
 /** Standard errors beyond which simulation and mathematics are held to disagree, where few figures are compared. */
@@ -25,7 +32,7 @@ export function compareWithExact(layout: TallyLayout, odds: ExactOdds, simulated
   const of = <T>(names: readonly string[], figure: (name: string, index: number) => T): Record<string, T> =>
     Object.fromEntries(names.map((name, i) => [name, figure(name, i)]));
   const distributionOf = (index: number) => odds.metrics[index] as Distribution;
-  return {
+  const compared = {
     outcomes: of(outcomes, (name, i) =>
       compareRate(odds.outcomes[i] ?? 0, simulated.outcomes[name]?.count ?? 0, simulated.trials),
     ),
@@ -37,6 +44,15 @@ export function compareWithExact(layout: TallyLayout, odds: ExactOdds, simulated
     ),
     limit: limitOf(outcomes.length - 1 + metrics.length),
   };
+  return { ...compared, disagreements: disagreementsOf(compared) };
+}
+
+function disagreementsOf({ outcomes, means, limit }: Omit<ExactComparison, 'disagreements'>): Disagreement[] {
+  const figures = [
+    ...Object.entries(outcomes).map(([name, figure]) => ({ what: `outcome ${name}`, ...figure })),
+    ...Object.entries(means).map(([name, figure]) => ({ what: `mean of ${name}`, ...figure })),
+  ];
+  return figures.filter(({ standardErrors }) => Math.abs(standardErrors) > limit);
 }
 
 /** The more figures are compared, the farther the farthest of them lies off by chance (Bonferroni). */

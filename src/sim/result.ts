@@ -92,6 +92,14 @@ export interface ExactComparison {
   readonly distributions: Readonly<Record<string, readonly ComparedValue[]>>;
   /** Standard errors beyond which an outcome or mean contradicts the mathematics: 5, more of many figures. */
   readonly limit: number;
+  /** What lies beyond the limit, outcomes first. */
+  readonly disagreements: readonly Disagreement[];
+}
+
+/** An outcome's rate or a quantity's mean that is too far from its exact value. */
+export interface Disagreement extends ComparedFigure {
+  /** `outcome success`, `mean of successes`. */
+  readonly what: string;
 }
 
 /** One value of a counted quantity: how often, and the shares equal to it and up to it. */

@@ -1,9 +1,16 @@
+import { countersCheckForm, countersContestForm, countersCoordinationForm } from './counters/pool-forms.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
 import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
 import type { ScenarioForm } from './scenario-form.ts';
+import { target10CheckForm, target10ContestForm } from './target-10/test-forms.ts';
 
 /** Every form of scenario: one a system and kind. */
 export const FORMS: readonly ScenarioForm[] = [
+  target10CheckForm,
+  target10ContestForm,
+  countersCheckForm,
+  countersContestForm,
+  countersCoordinationForm,
   crescentStarCheckForm,
   crescentStarContestForm,
   crescentStarChainForm,

@@ -6,9 +6,9 @@ import type {
   CrescentStarContest,
   RollingActor,
 } from '../../engine/systems/crescent-star/roll-scenario.ts';
-import { resolveHead } from '../resolve-head.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import { fieldOf, itemsOf } from '../tree.ts';
+import { withHead } from '../with-head.ts';
 import {
   type AuthoredChain,
   type AuthoredCheck,
@@ -36,7 +36,7 @@ export const crescentStarCheckForm: ScenarioForm = {
   metrics: () => ({ outcomes: ['success', 'failure'], quantities: ['successes'] }),
   resolve(data): CrescentStarCheck {
     const { actor, target, needed } = data as AuthoredCheck;
-    return withHead(data, { actor: resolveActor(actor), target, needed: needed ?? 1 });
+    return withHead(data, PARAMETERS, { actor: resolveActor(actor), target, needed: needed ?? 1 });
   },
 };
 
@@ -48,7 +48,7 @@ export const crescentStarContestForm: ScenarioForm = {
   metrics: () => ({ outcomes: ['actor', 'opponent'], quantities: ['successes'] }),
   resolve(data): CrescentStarContest {
     const { actor, opponent } = data as AuthoredContest;
-    return withHead(data, { actor: resolveActor(actor), opponent: resolveActor(opponent) });
+    return withHead(data, PARAMETERS, { actor: resolveActor(actor), opponent: resolveActor(opponent) });
   },
 };
 
@@ -63,17 +63,11 @@ export const crescentStarChainForm: ScenarioForm = {
   },
   resolve(data): CrescentStarChain {
     const { links } = data as AuthoredChain;
-    return withHead(data, {
+    return withHead(data, PARAMETERS, {
       links: links.map(({ name, target, ...roll }) => ({ name, ...resolveActor(roll), target })),
     });
   },
 };
-
-/** The head of a scenario with what its kind adds, the gates last. */
-function withHead<Scenario>(data: unknown, own: object): Scenario {
-  const { expect, ...head } = resolveHead(data as object, PARAMETERS);
-  return { ...head, ...own, ...(expect === undefined ? {} : { expect }) } as Scenario;
-}
 
 function resolveActor({ rating, stones, wounds, attribute }: AuthoredRoll): RollingActor {
   return {

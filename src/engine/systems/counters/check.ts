@@ -1,3 +1,4 @@
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
@@ -27,8 +28,8 @@ export function compileCheck({ actor, needed, rules }: CountersCheck): CompiledS
       }),
     exact() {
       const successes = poolOdds(pool);
-      const success = massFrom(successes, needed);
-      return { outcomes: [success, 1 - success], metrics: [successes], leftOut: 0 };
+      const outcomes = [massFrom(successes, needed), massBelow(successes, needed)];
+      return { outcomes, metrics: [successes], leftOut: 0 };
     },
   };
 }

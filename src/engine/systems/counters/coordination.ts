@@ -1,4 +1,5 @@
 import { mapValues } from '../../core/exact/map-values.ts';
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import { mixture, type WeightedCase } from '../../core/exact/mixture.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
@@ -79,6 +80,6 @@ function coordinationOdds(plan: CoordinationPlan): ExactOdds {
     return [1, mapValues({ low: 0, probabilities, leftOut: 0 }, (most) => coordinate(most, successful, plan))];
   });
   const result = mixture(cases);
-  const success = massFrom(result, plan.needed);
-  return { outcomes: [success, 1 - success], metrics: [result], leftOut: 0 };
+  const outcomes = [massFrom(result, plan.needed), massBelow(result, plan.needed)];
+  return { outcomes, metrics: [result], leftOut: 0 };
 }

@@ -1,5 +1,6 @@
 import type { Distribution } from '../../core/exact/distribution.ts';
 import { mapValues } from '../../core/exact/map-values.ts';
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
@@ -72,10 +73,9 @@ function chainOdds(links: readonly CompiledLink[]): ExactOdds {
   let leftOut = 0;
   for (const { roll, against, toGoOn } of links) {
     const net = mapValues(totalOdds(roll), (total) => netOf(total, roll, against));
-    const goesOn = massFrom(net, toGoOn);
-    broken.push(reached * (1 - net.leftOut - goesOn));
+    broken.push(reached * massBelow(net, toGoOn));
     leftOut += reached * net.leftOut;
-    reached *= goesOn;
+    reached *= massFrom(net, toGoOn);
   }
   const bought = Float64Array.from(broken);
   bought[broken.length - 1] = bought[broken.length - 1]! + reached;

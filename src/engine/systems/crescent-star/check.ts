@@ -1,4 +1,5 @@
 import { mapValues } from '../../core/exact/map-values.ts';
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
@@ -30,8 +31,8 @@ export function compileCheck(scenario: CrescentStarCheck): CompiledScenario {
       }),
     exact() {
       const net = mapValues(totalOdds(roll), (total) => netOf(total, roll, against));
-      const success = massFrom(net, scenario.needed);
-      return { outcomes: [success, 1 - net.leftOut - success], metrics: [net], leftOut: net.leftOut };
+      const outcomes = [massFrom(net, scenario.needed), massBelow(net, scenario.needed)];
+      return { outcomes, metrics: [net], leftOut: net.leftOut };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { mapValues } from '../../core/exact/map-values.ts';
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import { mixture, type WeightedCase } from '../../core/exact/mixture.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
@@ -41,8 +42,7 @@ export function compileContest(scenario: CrescentStarContest): CompiledScenario 
         return [chance, mapValues(other, (total) => netOf(own.low + i, total))];
       });
       const net = mixture(cases, own.leftOut);
-      const won = massFrom(net, 1);
-      return { outcomes: [won, 1 - net.leftOut - won], metrics: [net], leftOut: net.leftOut };
+      return { outcomes: [massFrom(net, 1), massBelow(net, 1)], metrics: [net], leftOut: net.leftOut };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CompiledScenario, ExactOdds } from '../../core/rules-system.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
 import { isLuckInsteadOfRoll, isSpentInsteadOfRoll, isSpentOnFailure, luckPoints } from './luck-points.ts';
 import { PARAMETERS } from './parameters.ts';
-import { compileTest, marginOdds, rollTest, succeeds, successProb, type Test } from './test.ts';
+import { compileTest, marginOdds, rollOdds, rollTest, succeeds, type Test } from './test.ts';
 import type { Target10Check } from './test-scenario.ts';
 import { testValue } from './test-value.ts';
 
@@ -60,6 +60,6 @@ function playCheck({ test, isCertain, hasLuck }: CheckPlan, roller: Roller, reco
 
 function checkOdds({ test, isCertain, hasLuck }: CheckPlan): ExactOdds {
   const margins = marginOdds(test);
-  const success = isCertain || hasLuck ? 1 : successProb(margins);
-  return { outcomes: [success, 1 - success], metrics: isCertain ? [] : [margins], leftOut: 0 };
+  const outcomes = isCertain || hasLuck ? [1, 0] : rollOdds(margins);
+  return { outcomes, metrics: isCertain ? [] : [margins], leftOut: 0 };
 }

@@ -2,7 +2,7 @@ import type { Contestant, ContestPlan } from './contest-plan.ts';
 import { addChance, ContestSums } from './contest-sums.ts';
 import { addedBy, type ContestTotal, FAILED, GOES_ON, testsOf, verdictOf, WON } from './contest-total.ts';
 import { afterTurn, failuresOf, freshStanding, isOut, type Standing, successesOf, takesRoll } from './standing.ts';
-import { marginOdds, successProb } from './test.ts';
+import { marginOdds, rollOdds } from './test.ts';
 
 /** Chances of how one contestant stands who has not won, or of what several add up to. */
 type Chances = ReadonlyMap<number, number>;
@@ -36,11 +36,13 @@ class OrderOdds {
   private readonly plan: ContestPlan;
   private readonly places: readonly Contestant[];
   private readonly chances: Chances[];
+  private readonly rolls: readonly (readonly [success: number, failure: number])[];
 
   constructor(plan: ContestPlan, places: readonly Contestant[]) {
     this.plan = plan;
     this.places = places;
     this.sums = new ContestSums(places.length);
+    this.rolls = places.map(({ test }) => rollOdds(marginOdds(test)));
     this.chances = places.map(({ luck }) => new Map([[freshStanding(luck), 1]]));
   }
 
@@ -104,10 +106,10 @@ class OrderOdds {
   private turns(place: number, standing: Standing): readonly (readonly [Standing, number])[] {
     const { rules } = this.plan;
     if (!takesRoll(standing, rules)) return [[afterTurn(standing, false, rules), 1]];
-    const success = successProb(marginOdds(this.places[place]!.test));
+    const [success, failure] = this.rolls[place]!;
     return [
       [afterTurn(standing, true, rules), success],
-      [afterTurn(standing, false, rules), 1 - success],
+      [afterTurn(standing, false, rules), failure],
     ];
   }
 

@@ -1,5 +1,6 @@
 import { type Distribution, die } from '../../core/exact/distribution.ts';
 import { mapValues } from '../../core/exact/map-values.ts';
+import { massBelow } from '../../core/exact/mass-below.ts';
 import { massFrom } from '../../core/exact/mass-from.ts';
 import type { Roller } from '../../core/roll-runner.ts';
 import type { Rules } from '../../core/rule-parameter.ts';
@@ -51,7 +52,11 @@ export function marginOdds(test: Test): Distribution {
   return mapValues(die(CORE_DIE), (face) => marginOf(face, test));
 }
 
-/** The exact chance that a roll succeeds, without luck. */
-export function successProb(margins: Distribution): number {
-  return massFrom(margins, LEAST_MARGIN);
+/**
+ * The exact chances that a roll succeeds and fails, without luck.
+ *
+ * @param margins of `marginOdds`
+ */
+export function rollOdds(margins: Distribution): readonly [success: number, failure: number] {
+  return [massFrom(margins, LEAST_MARGIN), massBelow(margins, LEAST_MARGIN)];
 }

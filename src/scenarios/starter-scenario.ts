@@ -1,4 +1,5 @@
 import { UsageError } from '../engine/core/errors.ts';
+import { poolStarter } from './counters/pool-starter.ts';
 import { battleStarter as crescentStarBattleStarter } from './crescent-star/battle-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
 import { battleStarter as target10BattleStarter } from './target-10/battle-starter.ts';
@@ -6,6 +7,7 @@ import { battleStarter as target10BattleStarter } from './target-10/battle-start
 /** A starter by system, with the scenario's name as YAML writes it. */
 const STARTERS: Readonly<Record<string, (name: string) => string>> = {
   'target-10': target10BattleStarter,
+  counters: poolStarter,
   'crescent-star': crescentStarBattleStarter,
 };
 

@@ -1,9 +1,13 @@
-import { enterWave } from '../../battle/battle-state.ts';
+import { enterWave, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { pickUpAll } from './hands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { HEALTH, PURPOSES } from './streams.ts';
+import { HEALTH } from './streams.ts';
+
+/** Nobody enters with less. */
+const LEAST_HIT_POINTS = 1;
 
 /**
  * Puts a side's next wave on the field, fresh, where the file placed it.
@@ -12,28 +16,30 @@ import { HEALTH, PURPOSES } from './streams.ts';
  *
  * @rule BTL-6, T10-2, T10-3, T10-11
  */
-export function enterFresh(fight: Fight, side: number): void {
-  const { battle, plan } = fight;
-  const first = battle.to[side]!;
-  enterWave(battle, side);
-  fight.teller.tell(EVENT.wave, side, battle.entered[side]! - 1, 0, 0);
-  for (let slot = first; slot < battle.to[side]!; slot++) {
-    const row = fight.rowOf[slot]!;
-    const hitPoints = Math.max(1, rollFormula(fight.dice, slot * PURPOSES + HEALTH, plan.hitPoints[row]!));
-    fight.place[slot] = plan.start[row]!;
-    fight.hitPoints[slot] = hitPoints;
-    fight.fullHitPoints[slot] = hitPoints;
-    fight.luck[slot] = plan.luck[row]!;
-    fight.prone[slot] = 0;
-    fight.hindrance[slot] = 0;
-    fight.heldBy[slot] = NONE;
-    fight.holding[slot] = 0;
-    fight.wakesIn[slot] = 0;
-    fight.bindsSince[slot] = 0;
-    fight.attackedIn[slot] = 0;
-    fight.disarmedIn[slot] = 0;
-    fight.pushed[slot] = 0;
-    pickUpAll(fight, slot);
-    fight.teller.tell(EVENT.enter, slot, hitPoints, 0, 0);
+export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
+  const first = side.to;
+  enterWave(side);
+  fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
+  for (let i = first; i < side.to; i++) {
+    const unit = side.units[i]!;
+    freshen(unit, Math.max(LEAST_HIT_POINTS, rollFormula(fight.dice, unit.stream + HEALTH, unit.kind.hitPoints)));
+    fight.teller.tell(EVENT.enter, unit.slot, unit.fullHitPoints, 0, 0);
   }
+}
+
+function freshen(unit: Fighter, hitPoints: number): void {
+  unit.place = unit.kind.start;
+  unit.healthOrder = hitPoints;
+  unit.fullHitPoints = hitPoints;
+  unit.luck = unit.kind.luck;
+  unit.isProne = false;
+  unit.hindrance = 0;
+  unit.heldBy = undefined;
+  unit.holding = 0;
+  unit.wakesIn = 0;
+  unit.bindsSince = 0;
+  unit.attackedIn = 0;
+  unit.disarmedIn = 0;
+  unit.pushed = 0;
+  pickUpAll(unit);
 }

@@ -1,48 +1,44 @@
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { wound } from './harm.ts';
 import { fallProne } from './prone.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FALL, PURPOSES } from './streams.ts';
+import { FALL } from './streams.ts';
 import { entersOne } from './terrain.ts';
 
 /**
- * Pushes of this group: those on one unit add up, a pit on the way stops it and it falls.
+ * Pushes of this group: those on one unit add up, a pit on the way stops it and it falls. Of those who
+ * pushed the way it goes, the first is the one to whom a fall is credited.
  *
  * @rule T10-13, T10-21
  */
 export function landPushes(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target !== NONE) fight.pushed[target] = fight.pushed[target]! + fight.hitPush[actor]!;
+    const { hitPush, hitTarget } = fight.actors[actor]!;
+    if (hitTarget !== undefined) hitTarget.pushed += hitPush;
   }
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE) continue;
-    const push = fight.pushed[target]!;
-    // The first of those who pushed the way it goes is the one to whom a fall is credited.
-    if (push * fight.hitPush[actor]! <= 0) continue;
-    fight.pushed[target] = 0;
-    pushAlong(fight, fight.actors[actor]!, target, push);
-  }
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    if (fight.hitTarget[actor] !== NONE) fight.pushed[fight.hitTarget[actor]!] = 0;
+    const unit = fight.actors[actor]!;
+    const { hitTarget } = unit;
+    if (hitTarget === undefined || hitTarget.pushed * unit.hitPush <= 0) continue;
+    pushAlong(fight, unit, hitTarget);
+    hitTarget.pushed = 0;
   }
 }
 
 /** @rule T10-21, T10-30 */
-function pushAlong(fight: Fight, pusher: number, slot: number, push: number): void {
-  const from = fight.place[slot]!;
-  const step = push > 0 ? 1 : -1;
-  let place = from;
+function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter): void {
+  const from = unit.place;
+  const end = from + unit.pushed;
+  const step = end > from ? 1 : -1;
   let hasFallen = false;
-  while (place !== from + push && !hasFallen) {
-    hasFallen = entersOne(fight.plan.pits, place, place + step);
-    place += step;
+  while (unit.place !== end && !hasFallen) {
+    hasFallen = entersOne(fight.plan.pits, unit.place, unit.place + step);
+    unit.place += step;
   }
-  fight.place[slot] = place;
-  fight.teller.tell(EVENT.push, slot, from, place, hasFallen ? 1 : 0);
-  if (hasFallen) fall(fight, pusher, slot);
+  fight.teller.tell(EVENT.push, unit.slot, from, unit.place, hasFallen ? 1 : 0);
+  if (hasFallen) fall(fight, pusher, unit);
 }
 
 /**
@@ -52,10 +48,10 @@ function pushAlong(fight: Fight, pusher: number, slot: number, push: number): vo
  *
  * @rule T10-30
  */
-function fall(fight: Fight, pusher: number, slot: number): void {
-  const damage = Math.max(0, rollFormula(fight.dice, slot * PURPOSES + FALL, fight.rules.pitDamage));
-  fight.battle.damageDealt[pusher] = fight.battle.damageDealt[pusher]! + damage;
-  fight.teller.tell(EVENT.fall, slot, damage, pusher, 0);
-  fallProne(fight, slot);
-  wound(fight, pusher, slot, damage);
+function fall(fight: Fight, pusher: Fighter, unit: Fighter): void {
+  const damage = Math.max(0, rollFormula(fight.dice, unit.stream + FALL, fight.rules.pitDamage));
+  pusher.damageDealt += damage;
+  fight.teller.tell(EVENT.fall, unit.slot, damage, pusher.slot, 0);
+  fallProne(fight, unit);
+  wound(fight, pusher, unit, damage);
 }

@@ -1,23 +1,23 @@
 import type { Fight } from './fight.ts';
-import { CHARGE, DEFEND } from './tactics-table.ts';
+import type { Fighter } from './fighter.ts';
+import { CHARGE, DEFEND } from './tactic.ts';
 
 /**
  * Works out FIGHT without a weapon's bonus, and DEFENSE, as the unit has declared, to the end of the round.
  *
  * @rule T10-14, T10-19, T10-24
  */
-export function declareValues(fight: Fight, slot: number): void {
-  const { plan } = fight;
-  const row = fight.rowOf[slot]!;
-  let attack = plan.fight[row]!;
-  let defense = plan.defense[row]!;
-  if (fight.move[slot] === CHARGE) {
-    attack += plan.chargeFight[row]!;
-    defense += plan.chargeDefense[row]!;
+export function declareValues(unit: Fighter): void {
+  const { action, kind, move } = unit;
+  let attack = kind.fight;
+  let { defense } = kind;
+  if (move === CHARGE) {
+    attack += kind.chargeFight;
+    defense += kind.chargeDefense;
   }
-  if (fight.action[slot] === DEFEND) defense += plan.defend[row]!;
-  fight.fightBase[slot] = attack;
-  fight.defenseBase[slot] = defense;
+  if (action === DEFEND) defense += kind.defend;
+  unit.fightBase = attack;
+  unit.defenseBase = defense;
 }
 
 /**
@@ -25,8 +25,8 @@ export function declareValues(fight: Fight, slot: number): void {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function fightValue(fight: Fight, slot: number): number {
-  return fight.fightBase[slot]! + hindranceOfActor(fight, slot);
+export function fightValue(fight: Fight, unit: Fighter): number {
+  return unit.fightBase + hindranceOfActor(fight, unit);
 }
 
 /**
@@ -34,13 +34,13 @@ export function fightValue(fight: Fight, slot: number): number {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function shootValue(fight: Fight, slot: number): number {
-  return fight.plan.shoot[fight.rowOf[slot]!]! + hindranceOfActor(fight, slot);
+export function shootValue(fight: Fight, unit: Fighter): number {
+  return unit.kind.shoot + hindranceOfActor(fight, unit);
 }
 
 /** What hinders a unit that acts: one that has just stood up is prone no more. */
-function hindranceOfActor(fight: Fight, slot: number): number {
-  return fight.hindrance[slot]! - (fight.stands[slot] === 1 ? fight.rules.proneModifier : 0);
+function hindranceOfActor(fight: Fight, { hindrance, stands }: Fighter): number {
+  return stands ? hindrance - fight.rules.proneModifier : hindrance;
 }
 
 /**
@@ -48,6 +48,6 @@ function hindranceOfActor(fight: Fight, slot: number): number {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function defenseValue(fight: Fight, slot: number): number {
-  return fight.defenseBase[slot]! + fight.hindrance[slot]!;
+export function defenseValue({ defenseBase, hindrance }: Fighter): number {
+  return defenseBase + hindrance;
 }

@@ -6,6 +6,7 @@ import { EVENT } from '../../../../../src/engine/systems/target-10/events.ts';
 import type { Fight } from '../../../../../src/engine/systems/target-10/fight.ts';
 import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
 import { createFightRunner, EXTRAS } from '../../../../../src/engine/systems/target-10/fight-runner.ts';
+import { slotOf } from '../../../../../src/engine/systems/target-10/fighter.ts';
 import type {
   Stretch,
   TacticsEntry,
@@ -72,8 +73,31 @@ export function battleOf(sketch: FightSketch): Target10Battle {
   };
 }
 
+/** What became of each unit, by slot. */
+export interface Field {
+  readonly place: readonly number[];
+  readonly hitPoints: readonly number[];
+  readonly fullHitPoints: readonly number[];
+  readonly prone: readonly number[];
+  /** Slot of the holder, or −1. */
+  readonly heldBy: readonly number[];
+  readonly dropped: readonly number[];
+}
+
+function fieldOf({ battle }: Fight): Field {
+  const units = [...battle.one.units, ...battle.two.units];
+  return {
+    place: units.map(({ place }) => place),
+    hitPoints: units.map(({ healthOrder }) => healthOrder),
+    fullHitPoints: units.map(({ fullHitPoints }) => fullHitPoints),
+    prone: units.map(({ isProne }) => Number(isProne)),
+    heldBy: units.map(({ heldBy }) => slotOf(heldBy)),
+    dropped: units.map(({ dropped }) => dropped),
+  };
+}
+
 export interface ArrangedFight {
-  readonly fight: Fight;
+  readonly fight: Field;
   readonly record: TrialRecord;
   /** Values of a counted quantity after `play`. */
   metric(name: string): number;
@@ -96,7 +120,7 @@ export function playFight(sketch: FightSketch): ArrangedFight {
   runner.play(0);
   dice.expectUsedUp();
   return {
-    fight: runner.fight,
+    fight: fieldOf(runner.fight),
     record,
     metric: (name) => record.metrics[layout.metrics.indexOf(name)] as number,
     outcome: () => layout.outcomes[record.outcome] as string,

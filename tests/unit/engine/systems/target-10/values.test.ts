@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rules } from '../../../../../src/engine/core/rule-parameter.ts';
-import { compileFight, modifierOf } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
+import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
+import { modifierOf } from '../../../../../src/engine/systems/target-10/kind.ts';
 import { PARAMETERS } from '../../../../../src/engine/systems/target-10/parameters.ts';
 import { parseScenario } from '../../../../../src/scenarios/load-scenario.ts';
 import { BOW, battleOf, d6, d20, IDLE, order, playFight, SWORD, type UnitSketch, unitOf } from './arrange-fight.ts';
@@ -50,7 +51,7 @@ describe('values', () => {
     const plan = compileFight(
       battleOf({ red: [{ abilities: { strength: 18 } }], blue: [{}], rules: { abilityModifiers: MODIFIERS } }),
     );
-    expect(plan.fight[0]).toBe(2 + 15);
+    expect(plan.kinds[0]?.fight).toBe(2 + 15);
   });
 
   it('T10-2: hit points are a number, dice, or a d6 a Hit Die, rolled as the unit enters', () => {
@@ -82,7 +83,7 @@ describe('values', () => {
     const luckOf = (luck: string, rules = '{}') => {
       const text = `{format: 1, name: L, system: target-10, kind: battle, rules: ${rules}, sides: {a: {units: [{name: A, hitDice: 1, luck: ${luck}}]}, b: {units: [{name: B, hitDice: 1}]}}}`;
       const { scenario } = parseScenario(text, 'luck.yaml');
-      return compileFight(scenario as never).luck[0];
+      return compileFight(scenario as never).kinds[0]?.luck;
     };
     expect(['low', 'mid', 'high', '2'].map((luck) => luckOf(luck))).toEqual([3, 1, 0, 2]);
     expect(luckOf('mid', '{luck.mid: 2}')).toBe(2);
@@ -92,13 +93,13 @@ describe('values', () => {
   it('T10-14: FIGHT, SHOOT and DEFENSE are Hit Dice, a modifier and a bonus', () => {
     const unit = { hitDice: 4, modifiers: { strength: 2, dexterity: -1 }, armor: 3 };
     const plan = compileFight(battleOf({ red: [unit], blue: [{}] }));
-    expect([plan.fight[0], plan.shoot[0], plan.defense[0]]).toEqual([6, 3, 6]);
+    expect([plan.kinds[0]?.fight, plan.kinds[0]?.shoot, plan.kinds[0]?.defense]).toEqual([6, 3, 6]);
   });
 
   it('T10-17: the check: Cole has FIGHT 11 and DEFENSE 7, Francois 10 and 10, and they attack at +1 and +3', () => {
     const plan = compileFight(battleOf({ red: [COLE], blue: [FRANCOIS] }));
-    expect([...plan.fight].map((value, row) => value + [2, 1][row]!)).toEqual([11, 10]);
-    expect([...plan.defense]).toEqual([7, 10]);
+    expect(plan.kinds.map(({ fight }, row) => fight + [2, 1][row]!)).toEqual([11, 10]);
+    expect(plan.kinds.map(({ defense }) => defense)).toEqual([7, 10]);
     expect(bonusOf(COLE, FRANCOIS)).toBe(1);
     expect(bonusOf(FRANCOIS, COLE)).toBe(3);
   });

@@ -68,7 +68,7 @@ function unit(choose: Chooser, name: string, mayCount: boolean): Unit {
 
 /**
  * A side of up to three entries. Several waves only of a single unit, for where waves of several units
- * stand together their order is a reading (BTL-4), and so is who of them has survived (BTL-7).
+ * stand together their order is a reading (BTL-4).
  */
 function side(choose: Chooser, letter: string): Side {
   const comesAgain = choose.chance(0.3);
@@ -113,4 +113,14 @@ export function randomBattle(choose: Chooser): Record<string, unknown> {
     terrain: choose.chance(0.5) ? Array.from({ length: choose.integer(1, 3) }, () => stretch(choose)) : [],
     sides: { red: side(choose, 'R'), blue: side(choose, 'B') },
   };
+}
+
+/**
+ * Leaves out of the differences of two engines those in who of a unit's waves has survived, which is a
+ * reading (BTL-7).
+ */
+export function withoutReadings(battle: Record<string, unknown>, differences: readonly string[]): readonly string[] {
+  const sides = Object.entries(battle['sides'] as Record<string, Side>);
+  const comeAgain = sides.filter(([, { waves }]) => waves !== undefined).map(([name]) => `${name}.`);
+  return differences.filter((line) => !(/\.survived: /.test(line) && comeAgain.some((name) => line.startsWith(name))));
 }

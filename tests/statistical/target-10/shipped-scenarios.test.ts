@@ -6,7 +6,7 @@ import { playEngine } from './play-both.ts';
 const FOLDER = new URL('../../../scenarios/', import.meta.url);
 const FILES = readdirSync(FOLDER)
   .map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')] as const)
-  .filter(([, text]) => text.includes('system: target-10'));
+  .filter(([, text]) => text.includes('system: target-10') && text.includes('kind: battle'));
 
 interface Gate {
   readonly metric: string;

@@ -41,7 +41,7 @@ export function simulateCounts({ layout, createRunner }: CompiledScenario, trial
 }
 
 /** P value of Pearson's chi-square of counts against a distribution; 0 where something came up that cannot. */
-export function fitOf(counts: ReadonlyMap<number, number>, { low, probabilities }: Distribution): number {
+function fitOf(counts: ReadonlyMap<number, number>, { low, probabilities }: Distribution): number {
   const trials = [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (const [value, count] of counts) if (count > 0 && !((probabilities[value - low] ?? 0) > 0)) return 0;
   let [statistic, cells, observed, expected] = [0, 0, 0, 0];

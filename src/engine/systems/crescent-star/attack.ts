@@ -20,7 +20,6 @@ import { type Weapon, weaponFor } from './weapon.ts';
  * @rule CS-14
  */
 export function attack(fight: Firefight, unit: Fighter, isLink: boolean): void {
-  unit.hitTarget = undefined;
   unit.hasLink = false;
   const target = isOnlyMoving(unit.move) ? undefined : targetInRange(fight, unit);
   if (target === undefined) {
@@ -41,6 +40,8 @@ export function attack(fight: Firefight, unit: Fighter, isLink: boolean): void {
   }
   fight.teller.tell(EVENT.hit, unit.slot, target.slot, net, 0);
   unit.hits++;
+  fight.hitters[fight.hitterCount] = unit;
+  fight.hitterCount++;
   unit.hitTarget = target;
   unit.hitWeapon = weapon;
   unit.hitSuccesses = spendExtras(fight, unit, net - 1) + weapon.auto;

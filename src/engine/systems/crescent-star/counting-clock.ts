@@ -80,7 +80,7 @@ function decideAndMove(fight: Firefight): void {
     if (!fight.actors[actor]!.isLinkNext) planMove(fight, fight.actors[actor]!);
   }
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (!fight.actors[actor]!.isLinkNext) carryOutMove(fight.actors[actor]!);
+    if (!fight.actors[actor]!.isLinkNext) carryOutMove(fight, fight.actors[actor]!);
   }
 }
 

@@ -20,6 +20,20 @@ const ANYWHERE = 0x3fff_ffff;
  * @rule BTL-4, BTL-5, CS-13, CS-14
  */
 export function decide(fight: Firefight, unit: Fighter): void {
+  if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
+  declareTarget(fight, unit);
+  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.tactic.number, unit.move);
+}
+
+/**
+ * Whether a unit would decide as it did last: a decision on nothing but the nearest enemy and its
+ * distance stands until that enemy is out, or anybody changes place or enters.
+ */
+function isStillDecided(fight: Firefight, { decidedIn, tactic, target }: Fighter): boolean {
+  return decidedIn === fight.field && tactic.isByNearest && target !== undefined && target.status === ACTIVE;
+}
+
+function decideAnew(fight: Firefight, unit: Fighter): void {
   const { battle, situation } = fight;
   const { kind } = unit;
   situation.side = unit.side;
@@ -35,11 +49,10 @@ export function decide(fight: Firefight, unit: Fighter): void {
     if (holds(tactic.conditions, battle, situation)) break;
   }
   unit.move = moveOf(fight, unit.tactic);
-  declareTarget(fight, unit);
-  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.tactic.number, unit.move);
+  unit.decidedIn = fight.field;
 }
 
-/** Measures the distances of all active enemies. */
+/** Measures the distances of all active enemies, as `pickTarget` reads them. */
 function measureEnemies(fight: Firefight, unit: Fighter): void {
   const { q, r } = unit;
   const enemies = fight.battle.side(1 - unit.side);

@@ -31,6 +31,8 @@ export class Fighter extends Combatant {
   target: Fighter | undefined = undefined;
   tactic: Tactic;
   move = 0;
+  /** State of the field (`Firefight.field`) when it last decided. */
+  decidedIn = 0;
   /** Step in which an enemy last declared to attack it, seen by the players (CS-13). */
   targetedIn = 0;
   /** Links bought since its last act that was none (CS-9), and whether the last roll bought one. */
@@ -42,7 +44,7 @@ export class Fighter extends Combatant {
   isLinkNext = false;
   isHasty = false;
 
-  /** What its act of this step hit, with what, and the successes for the wound check; nobody where it missed or was lost. */
+  /** Whom its last hit hit, with what, and the successes for the wound check. */
   hitTarget: Fighter | undefined = undefined;
   hitWeapon: Weapon;
   hitSuccesses = 0;
@@ -67,6 +69,7 @@ export function freshen(unit: Fighter, stones: number, phase: number): void {
   unit.stones = stones;
   unit.presented = kind.size;
   unit.cover = 0;
+  unit.decidedIn = 0;
   unit.targetedIn = 0;
   unit.links = 0;
   unit.hasLink = false;

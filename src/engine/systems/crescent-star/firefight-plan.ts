@@ -48,10 +48,10 @@ export function compileFirefight(scenario: CrescentStarBattle): FirefightPlan {
   const rules = new Rules(PARAMETERS, scenario.rules);
   const sides = Object.values(scenario.sides);
   const units = sides.flatMap((side) => expandRoster(side.units).map(({ entry }) => entry));
-  const places = compilePlaces(sides, rules.number('field.distance'));
+  const places = compilePlaces(sides, rules.integer('field.distance'));
   const entriesBefore = (row: number) => units.slice(0, row).reduce((sum, { tactics }) => sum + tactics.length + 1, 0);
   return {
-    battle: compileBattlePlan(scenario, rules.number('maxRounds')),
+    battle: compileBattlePlan(scenario, rules.integer('maxRounds')),
     rules: compileRules(rules),
     ...compileRoles(sides),
     kinds: units.map((unit, row) => compileKind(unit, places[row]!, entriesBefore(row), scenario.armory, rules)),
@@ -63,32 +63,32 @@ function compileRules(rules: Rules): FirefightRules {
   return {
     ...compileContestRules(rules),
     isCountingClock: rules.text('initiative') === 'counting-clock',
-    firstLinkCost: rules.number('chain.firstCost'),
-    linkCostStep: rules.number('chain.step'),
+    firstLinkCost: rules.integer('chain.firstCost'),
+    linkCostStep: rules.integer('chain.step'),
     playersStoneAttacks: spends('players', 'attack'),
     playersStoneSaves: spends('players', 'save'),
     gamemasterSpoilsAttacks: spends('gamemaster', 'attack'),
     gamemasterSpoilsSaves: spends('gamemaster', 'save'),
-    actingHexes: rules.number('movement.acting'),
-    runningHexes: rules.number('movement.running'),
-    fearOfHit: rules.number('clock.fear.hit'),
-    fearOfWound: rules.number('clock.fear.wound'),
-    phasesPerRound: rules.number('clock.phasesPerRound'),
-    rangeStep: rules.number('range.step'),
-    longFrom: rules.number('range.longFrom'),
-    longPenalty: rules.number('range.longPenalty'),
+    actingHexes: rules.integer('movement.acting'),
+    runningHexes: rules.integer('movement.running'),
+    fearOfHit: rules.integer('clock.fear.hit'),
+    fearOfWound: rules.integer('clock.fear.wound'),
+    phasesPerRound: rules.integer('clock.phasesPerRound'),
+    rangeStep: rules.integer('range.step'),
+    longFrom: rules.integer('range.longFrom'),
+    longPenalty: rules.integer('range.longPenalty'),
     damageIsOpenEnded: rules.flag('damage.openEnded'),
     everyHitIsChecked: rules.text('wound.check') === 'every-hit',
     savesAgainstWounds: rules.text('wound.target') === 'wounds',
     oneWoundAFailure: rules.text('wound.perFailure') === 'one',
-    foldsAbove: rules.flag('fold.enabled') ? rules.number('fold.above') : NEVER_FOLDS,
+    foldsAbove: rules.flag('fold.enabled') ? rules.integer('fold.above') : NEVER_FOLDS,
   };
 }
 
 /** @rule CS-8 */
 export function compileContestRules(rules: Rules): ContestRules {
   return {
-    successStep: rules.number('successStep'),
+    successStep: rules.integer('successStep'),
     tieSuccesses: rules.text('contest.tie') === 'actor' ? 1 : 0,
   };
 }

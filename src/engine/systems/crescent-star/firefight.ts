@@ -19,6 +19,12 @@ export class Firefight {
   /** Units that act in this step, in the order in which they roll: the first `actorCount`. */
   readonly actors: Fighter[];
   actorCount = 0;
+  /** Units whose act of this step has hit, in the same order: the first `hitterCount`. */
+  readonly hitters: Fighter[];
+  hitterCount = 0;
+  /** Units wounded in this step: the first `woundedCount`. */
+  readonly wounded: Fighter[];
+  woundedCount = 0;
 
   /** Stones of the game master (CS-10), and stones spent by side. */
   pool = 0;
@@ -26,6 +32,8 @@ export class Firefight {
   /** Links carried out, and wounds suffered, by side (CS-25). */
   readonly chained = new Int32Array(2);
   readonly woundsSuffered = new Int32Array(2);
+  /** Grows whenever anybody changes place or enters. */
+  field = 0;
   /** Steps of this trial so far, from 1. */
   step = 0;
   phase = 0;
@@ -39,7 +47,10 @@ export class Firefight {
     this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
     this.gamemaster = this.battle.side(plan.gamemaster);
     this.players = this.battle.side(plan.players);
-    this.actors = [...this.battle.one.units, ...this.battle.two.units];
+    const units = [...this.battle.one.units, ...this.battle.two.units];
+    this.actors = [...units];
+    this.hitters = [...units];
+    this.wounded = [...units];
   }
 }
 
@@ -48,6 +59,7 @@ export function startFirefight(fight: Firefight, trial: number): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.pool = 0;
+  fight.field = 0;
   fight.step = 0;
   fight.phase = 0;
   fight.cutShort = 0;
@@ -67,6 +79,7 @@ export function enterFresh(fight: Firefight, side: SideState<Fighter>): void {
   const first = side.to;
   const isPlayers = side === fight.players;
   enterWave(side);
+  fight.field++;
   for (let i = first; i < side.to; i++) {
     const unit = side.units[i]!;
     freshen(unit, isPlayers ? unit.kind.stones : 0, fight.phase);

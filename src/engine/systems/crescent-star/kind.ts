@@ -2,7 +2,7 @@ import type { Rules } from '../../core/rule-parameter.ts';
 import { modifierOf, pushOf } from './push.ts';
 import { parseRating, type Rating } from './rating.ts';
 import type { ArmoryEntry, Attribute, CrescentStarUnit, Skill } from './scenario.ts';
-import { compileTactic, type Tactic } from './tactic.ts';
+import { compileTactics, type Tactic } from './tactic.ts';
 import { compileWeapons, type Weapon } from './weapon.ts';
 
 /** A rating, and how far a roll on it may be pushed (CS-2, CS-6). */
@@ -51,7 +51,7 @@ export function compileKind(
 ): Kind {
   const modifier = (attribute: Attribute) => modifierOf(unit.attributes[attribute], rules);
   const weapons = compileWeapons(unit, armory, modifier('strength'));
-  const delay = Math.max(1, rules.number('clock.base') - unit.effectiveness);
+  const delay = Math.max(1, rules.integer('clock.base') - unit.effectiveness);
   return {
     shoot: ratingOf(unit, 'shoot', rules),
     melee: ratingOf(unit, 'melee', rules),
@@ -59,17 +59,15 @@ export function compileKind(
     resist: ratingOf(unit, 'resist', rules),
     startQ,
     startR,
-    size: rules.number(`size.${unit.size}`),
-    deadly: rules.number('death.wounds') + modifier('resistance'),
-    stones: unit.stones ?? rules.number('stones.perPlayer'),
+    size: rules.integer(`size.${unit.size}`),
+    deadly: rules.integer('death.wounds') + modifier('resistance'),
+    stones: unit.stones ?? rules.integer('stones.perPlayer'),
     delay,
     hastyDelay: Math.ceil(delay / 2),
     linkDelay: Math.max(1, Math.floor(delay * rules.number('clock.chain'))),
     cool: unit.cool,
     weapons,
-    tactics: [...unit.tactics, {}].map((entry, i) =>
-      compileTactic(entry, firstEntry + i, weapons, unit.weapons, rules),
-    ),
+    tactics: compileTactics(unit, weapons, firstEntry, rules),
   };
 }
 
@@ -87,7 +85,7 @@ function ratingOf(unit: CrescentStarUnit, skill: Skill, rules: Rules): PushedRat
 function betterGuard({ skills }: CrescentStarUnit, rules: Rules): Skill {
   const worth = (skill: Skill) => {
     const { value, auto } = parseRating(skills[skill]) as Rating;
-    return value + auto * rules.number('successStep');
+    return value + auto * rules.integer('successStep');
   };
   return worth('dodge') > worth('parry') ? 'dodge' : 'parry';
 }

@@ -13,11 +13,9 @@ const walker = new Walker();
  */
 export function planMove(fight: Firefight, unit: Fighter): void {
   const { move, target } = unit;
-  if (move === HOLD || target === undefined) {
-    unit.nextQ = unit.q;
-    unit.nextR = unit.r;
-    return;
-  }
+  unit.nextQ = unit.q;
+  unit.nextR = unit.r;
+  if (move === HOLD || target === undefined) return;
   const { rules } = fight.plan;
   const { side } = unit;
   const most = isOnlyMoving(move) ? rules.runningHexes : rules.actingHexes;
@@ -31,7 +29,9 @@ export function planMove(fight: Firefight, unit: Fighter): void {
 }
 
 /** Carries out a planned move. */
-export function carryOutMove(unit: Fighter): void {
+export function carryOutMove(fight: Firefight, unit: Fighter): void {
+  if (unit.q === unit.nextQ && unit.r === unit.nextR) return;
+  fight.field++;
   unit.q = unit.nextQ;
   unit.r = unit.nextR;
 }

@@ -13,16 +13,17 @@ import { DAMAGE, SAVE } from './streams.ts';
  * @rule CS-14
  */
 export function resolveHits(fight: Firefight): void {
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    const unit = fight.actors[actor]!;
-    const target = unit.hitTarget;
-    if (target === undefined) continue;
+  fight.woundedCount = 0;
+  for (let i = 0; i < fight.hitterCount; i++) {
+    const unit = fight.hitters[i]!;
+    const target = unit.hitTarget!;
     if (target.status === ACTIVE) resolveHit(fight, unit, target);
     else fight.teller.tell(EVENT.wasted, unit.slot, target.slot, 0, 0);
   }
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    const target = fight.actors[actor]!.hitTarget;
-    if (target !== undefined) target.hindrance = target.wounds;
+  fight.hitterCount = 0;
+  for (let i = 0; i < fight.woundedCount; i++) {
+    const unit = fight.wounded[i]!;
+    unit.hindrance = unit.wounds;
   }
 }
 
@@ -95,6 +96,8 @@ function woundsOf(fight: Firefight, target: Fighter, against: number): number {
 function suffer(fight: Firefight, target: Fighter, wounds: number): void {
   const { side } = target;
   target.wounds += wounds;
+  fight.wounded[fight.woundedCount] = target;
+  fight.woundedCount++;
   fight.woundsSuffered[side] = fight.woundsSuffered[side]! + wounds;
   fight.teller.tell(EVENT.wounds, target.slot, wounds, target.wounds, 0);
 }

@@ -46,7 +46,7 @@ function declareRound(fight: Firefight, side: SideState<Fighter>): void {
 /** All move from the places at the start of the round. */
 function moveAll(fight: Firefight): void {
   for (let i = 0; i < fight.actorCount; i++) planMove(fight, fight.actors[i]!);
-  for (let i = 0; i < fight.actorCount; i++) carryOutMove(fight.actors[i]!);
+  for (let i = 0; i < fight.actorCount; i++) carryOutMove(fight, fight.actors[i]!);
 }
 
 /** All actors roll, then all hits are resolved. */

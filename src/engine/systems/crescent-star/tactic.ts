@@ -1,7 +1,7 @@
 import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
 import type { Rules } from '../../core/rule-parameter.ts';
-import { MOVES, PURCHASES, type Purchase, type TacticsEntry } from './scenario.ts';
+import { type CrescentStarUnit, MOVES, PURCHASES, type Purchase, type TacticsEntry } from './scenario.ts';
 import type { Weapon } from './weapon.ts';
 
 /** Codes of moves; `BY_DEFAULT` is the default tactic's move. */
@@ -37,45 +37,65 @@ export interface Tactic {
   readonly presents: number;
   /** Successes on shots at the unit, 0 or less (CS-27). */
   readonly cover: number;
-  /** The weapon that it names; without one the first of the unit's that reaches is used. */
+  /** The weapon that it names, or the unit's only one; otherwise the first of the unit's that reaches is used. */
   readonly weapon: Weapon | undefined;
   /** The farthest hex that its weapon, or any of the unit's, reaches. */
   readonly reach: number;
   /** Whether its weapon, or any of the unit's, is a gun. */
   readonly hasGun: boolean;
+  /** Whether it and all entries before it look at nothing but the nearest enemy and its distance. */
+  readonly isByNearest: boolean;
 }
 
 const DEFAULT_SPEND: readonly Purchase[] = ['chain', 'wound'];
 
 /**
- * Compiles an entry of a unit's tactics; `{}` is the default tactic, which always holds (BTL-5).
+ * Compiles the tactics of a unit, and after them the default tactic, which always holds (BTL-5).
  *
- * @param number place among the entries of all rows, from 0
  * @param weapons of the unit
- * @param names of the weapons
+ * @param firstNumber place of its first entry among the entries of all rows, from 0
  * @rule CS-12, CS-18, CS-25, CS-27
  */
-export function compileTactic(
-  entry: TacticsEntry,
-  number: number,
+export function compileTactics(
+  unit: CrescentStarUnit,
   weapons: readonly Weapon[],
-  names: readonly string[],
+  firstNumber: number,
   rules: Rules,
-): Tactic {
-  const weapon = entry.weapon === undefined ? undefined : weapons[names.indexOf(entry.weapon)];
-  const usable = weapon === undefined ? weapons : [weapon];
+): Tactic[] {
+  const entries: readonly TacticsEntry[] = [...unit.tactics, {}];
+  const onlyWeapon = weapons.length === 1 ? weapons[0] : undefined;
+  return entries.map((entry, i) => {
+    const weapon = entry.weapon === undefined ? onlyWeapon : weapons[unit.weapons.indexOf(entry.weapon)];
+    return {
+      number: firstNumber + i,
+      ...compileEntry(entry, rules),
+      weapon,
+      ...compileReach(weapon === undefined ? weapons : [weapon]),
+      isByNearest: entries.slice(0, i + 1).every(isByNearest),
+    };
+  });
+}
+
+function compileEntry(entry: TacticsEntry, rules: Rules) {
   return {
-    number,
     conditions: compileConditions(entry.if, ['targeted']),
     choice: targetChoiceCode(entry.target ?? 'nearest'),
     move: entry.move ? MOVES.indexOf(entry.move) : BY_DEFAULT,
     spend: spendCode(entry.spend ?? DEFAULT_SPEND),
-    presents: entry.presents ? rules.number(`size.${entry.presents}`) : OWN_SIZE,
+    presents: entry.presents ? rules.integer(`size.${entry.presents}`) : OWN_SIZE,
     cover: coverSuccesses(entry.cover, rules),
-    weapon,
+  };
+}
+
+function compileReach(usable: readonly Weapon[]) {
+  return {
     reach: Math.max(...usable.map(({ reach }) => reach)),
     hasGun: usable.some(({ increment }) => increment > 0),
   };
+}
+
+function isByNearest({ target = 'nearest', if: conditions = {} }: TacticsEntry): boolean {
+  return target === 'nearest' && Object.keys(conditions).every((name) => name === 'distance');
 }
 
 function spendCode(purchases: readonly Purchase[]): number {
@@ -84,5 +104,5 @@ function spendCode(purchases: readonly Purchase[]): number {
 
 function coverSuccesses(cover: TacticsEntry['cover'], rules: Rules): number {
   if (cover === undefined) return 0;
-  return rules.number(cover === 'hard' ? 'cover.hard' : 'cover.murderHole');
+  return rules.integer(cover === 'hard' ? 'cover.hard' : 'cover.murderHole');
 }

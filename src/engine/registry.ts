@@ -1,7 +1,9 @@
 import type { RulesSystem } from './core/rules-system.ts';
+import { counters } from './systems/counters/index.ts';
 import { crescentStar } from './systems/crescent-star/index.ts';
 
 /** Every rule system, by the name that scenarios use. */
 export const SYSTEMS: Readonly<Record<string, RulesSystem>> = {
+  [counters.id]: counters as unknown as RulesSystem,
   [crescentStar.id]: crescentStar as unknown as RulesSystem,
 };

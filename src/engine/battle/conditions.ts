@@ -46,7 +46,7 @@ function conditionCells(conditions: Conditions, states: readonly string[]): numb
   return [
     conditions.round?.from ?? 0,
     conditions.round?.to ?? ANY,
-    conditions.health ? Math.round(Number.parseFloat(conditions.health.below) * (WHOLE / 100)) : ANY,
+    shareOfHealth(conditions.health?.below),
     conditions.enemies?.atMost ?? ANY,
     conditions.allies?.atMost ?? ANY,
     conditions.distance?.atLeast ?? -1,
@@ -54,6 +54,20 @@ function conditionCells(conditions: Conditions, states: readonly string[]): numb
     bits((value) => value !== undefined),
     bits((value) => value === true),
   ];
+}
+
+/**
+ * A share of health as an integer for {@link isHealthBelow}.
+ *
+ * @param below `"50%"`; without it any health is below
+ */
+export function shareOfHealth(below: string | undefined): number {
+  return below === undefined ? ANY : Math.round(Number.parseFloat(below) * (WHOLE / 100));
+}
+
+/** Whether a unit's health is strictly below a share of its full health. */
+export function isHealthBelow(health: number, fullHealth: number, share: number): boolean {
+  return share === ANY || health * WHOLE < fullHealth * share;
 }
 
 /** What a deciding unit knows: scratch, filled anew for each decision. */
@@ -78,11 +92,10 @@ export function holds(table: ConditionTable, entry: number, state: BattleState, 
   const at = entry * WIDTH;
   const enemies = state.active[1 - unit.side]!;
   const allies = state.active[unit.side]! - 1;
-  const below = cells[at + HEALTH_BELOW]!;
   return (
     state.round >= cells[at + ROUND_FROM]! &&
     state.round <= cells[at + ROUND_TO]! &&
-    (below === ANY || unit.health * WHOLE < unit.fullHealth * below) &&
+    isHealthBelow(unit.health, unit.fullHealth, cells[at + HEALTH_BELOW]!) &&
     enemies <= cells[at + ENEMIES]! &&
     allies <= cells[at + ALLIES]! &&
     distanceHolds(cells[at + AT_LEAST]!, cells[at + AT_MOST]!, unit.distance) &&

@@ -5,7 +5,7 @@ import { carryOut } from './exchange.ts';
 import { type Fight, isRestrained, NONE } from './fight.ts';
 import { breakFree, endHold } from './grapple.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
-import { APPROACH, BREAKS_HOLD, BY_LIST, RELEASES, RUN, STAND, WITHDRAW } from './tactics-table.ts';
+import { APPROACH, BREAKS_HOLD, RELEASES, RUN, STAND, WITHDRAW } from './tactics-table.ts';
 
 /**
  * A unit's move and action, as decided. By default a prone unit stands up and a held one tries to
@@ -23,11 +23,10 @@ export function act(fight: Fight, slot: number): void {
   }
   if (move === STAND) return standUp(fight, slot);
   if (fight.target === NONE) return tellLost(fight, slot);
-  if (move === APPROACH && tactics.movesAfter[entry] === 0) return approach(fight, slot);
-  if (move === RUN) return walk(fight, slot, RUN);
-  if (tactics.movesAfter[entry] === 0) walk(fight, slot, move);
-  actInPlace(fight, slot);
-  if (tactics.movesAfter[entry] === 1 && fight.battle.status[slot] === ACTIVE) walk(fight, slot, move);
+  if (move === APPROACH) return approach(fight, slot);
+  if (move === WITHDRAW) return withdraw(fight, slot);
+  if (move === RUN) return runTowards(fight, slot);
+  actInPlace(fight, slot, false);
 }
 
 /** @rule CTR-9 */
@@ -39,57 +38,91 @@ function standUp(fight: Fight, slot: number): void {
 
 /** Towards the target within reach of the attack, or as far as a run carries. */
 function approach(fight: Fight, slot: number): void {
-  if (isRestrained(fight, slot) || fight.plan.tactics.action[fight.entry]! < BY_LIST) return actInPlace(fight, slot);
-  const { plan, target } = fight;
-  const speed = plan.speed[plan.battle.rowOf[slot]!]!;
+  const { attacks, rules, tactics } = fight.plan;
+  const { target } = fight;
+  const movesAfter = tactics.movesAfter[fight.entry] === 1;
+  if (isRestrained(fight, slot)) {
+    actInPlace(fight, slot, false);
+    if (movesAfter) walk(fight, slot, rules.reach);
+    return;
+  }
   const attack = chooseAttack(fight, slot, target);
-  const reach = attack === NONE ? plan.rules.reach : reachWithRush(fight, attack);
-  if (distanceBetween(fight, slot, target) > reach + speed) return walk(fight, slot, RUN);
-  moveTowards(fight, slot, target, speed, reach);
-  if (attack === NONE) return tellLost(fight, slot);
-  attackTarget(fight, slot, target, attack);
+  const reach = attack === NONE ? rules.reach : attacks.reach[attack]!;
+  if (movesAfter && attack !== NONE && distanceBetween(fight, slot, target) <= reach) {
+    carryOut(fight, slot, target, attack);
+    walk(fight, slot, reach);
+    return;
+  }
+  closeIn(fight, slot, attack, reach);
 }
 
-/** The move of a turn, or a run; a restrained unit makes none. */
-function walk(fight: Fight, slot: number, move: number): void {
-  if (isRestrained(fight, slot)) return;
-  const { battle, rules, speed: speeds } = fight.plan;
-  const speed = speeds[battle.rowOf[slot]!]!;
-  if (move === APPROACH) moveTowards(fight, slot, fight.target, speed, rules.reach);
-  else if (move === RUN) moveTowards(fight, slot, fight.target, speed * rules.runSpeeds, rules.reach);
-  else if (move === WITHDRAW) moveAway(fight, slot, fight.target, speed);
+/** Moves within reach and attacks; where the turn's move does not reach, even with a rush, runs. */
+function closeIn(fight: Fight, slot: number, attack: number, reach: number): void {
+  const { plan, target } = fight;
+  const speed = plan.speed[plan.battle.rowOf[slot]!]!;
+  const rush = attack === NONE ? 0 : plan.attacks.mostRush[attack]!;
+  if (distanceBetween(fight, slot, target) > reach + rush + speed) {
+    moveTowards(fight, slot, target, speed * plan.rules.runSpeeds, reach);
+    return;
+  }
+  moveTowards(fight, slot, target, speed, reach + rush);
+  moveTowards(fight, slot, target, rush, reach);
+  if (attack === NONE) tellLost(fight, slot);
+  else carryOut(fight, slot, target, attack);
+}
+
+/** Away from the target by the turn's move, before or after the action. */
+function withdraw(fight: Fight, slot: number): void {
+  const { attacks, battle, speed, tactics } = fight.plan;
+  const { target } = fight;
+  const inches = speed[battle.rowOf[slot]!]!;
+  if (tactics.movesAfter[fight.entry] === 1) {
+    actInPlace(fight, slot, false);
+    if (canWalk(fight, slot)) moveAway(fight, slot, target, inches);
+    return;
+  }
+  const attack = chooseAttack(fight, slot, target);
+  const wasInReach = attack !== NONE && distanceBetween(fight, slot, target) <= attacks.reach[attack]!;
+  if (canWalk(fight, slot)) moveAway(fight, slot, target, inches);
+  actInPlace(fight, slot, wasInReach);
+}
+
+/** The turn's move and as much again, instead of an action. */
+function runTowards(fight: Fight, slot: number): void {
+  const { battle, rules, speed } = fight.plan;
+  if (!canWalk(fight, slot)) return tellLost(fight, slot);
+  moveTowards(fight, slot, fight.target, speed[battle.rowOf[slot]!]! * rules.runSpeeds, rules.reach);
+}
+
+function walk(fight: Fight, slot: number, reach: number): void {
+  const { battle, speed } = fight.plan;
+  if (canWalk(fight, slot)) moveTowards(fight, slot, fight.target, speed[battle.rowOf[slot]!]!, reach);
+}
+
+/** A restrained unit does not move. */
+function canWalk(fight: Fight, slot: number): boolean {
+  return fight.battle.status[slot] === ACTIVE && !isRestrained(fight, slot);
 }
 
 /**
- * The action of a unit that does not move for it: an attack within reach, breaking free, letting go.
+ * The action of a unit from where it stands: an attack within reach, breaking free, letting go.
  *
+ * @param wasInReach whether the target was in reach before the unit moved; then another may be chosen anew
  * @rule BTL-4, CTR-9, CTR-25
  */
-function actInPlace(fight: Fight, slot: number): void {
-  const action = fight.plan.tactics.action[fight.entry]!;
+function actInPlace(fight: Fight, slot: number, wasInReach: boolean): void {
+  const { attacks, tactics } = fight.plan;
+  const action = tactics.action[fight.entry]!;
   if (action === BREAKS_HOLD) return breakFree(fight, slot);
   if (action === RELEASES) return endHold(fight, slot);
-  let attack = chooseAttack(fight, slot, fight.target);
+  const attack = chooseAttack(fight, slot, fight.target);
+  if (attack === NONE) return tellLost(fight, slot);
   let { target } = fight;
-  if (attack !== NONE && distanceBetween(fight, slot, target) > reachWithRush(fight, attack)) {
-    target = chooseInReach(fight, slot, reachWithRush(fight, attack));
-    if (target !== NONE) attack = chooseAttack(fight, slot, target);
+  if (distanceBetween(fight, slot, target) > attacks.reach[attack]!) {
+    target = wasInReach ? chooseInReach(fight, slot, attack) : NONE;
   }
-  if (attack === NONE || target === NONE) return tellLost(fight, slot);
-  if (distanceBetween(fight, slot, target) > reachWithRush(fight, attack)) return tellLost(fight, slot);
-  attackTarget(fight, slot, target, attack);
-}
-
-function attackTarget(fight: Fight, slot: number, target: number, attack: number): void {
-  const { attacks, rules } = fight.plan;
-  fight.target = target;
-  moveTowards(fight, slot, target, attacks.mostRush[attack]!, rules.reach);
-  carryOut(fight, slot, target, attack);
-}
-
-/** Inches over which an attack may be made, its rush included. */
-function reachWithRush(fight: Fight, attack: number): number {
-  return fight.plan.attacks.reach[attack]! + fight.plan.attacks.mostRush[attack]!;
+  if (target === NONE) tellLost(fight, slot);
+  else carryOut(fight, slot, target, attack);
 }
 
 function tellLost(fight: Fight, slot: number): void {

@@ -66,7 +66,7 @@ export function compileAttacks(
   const numbers = (of: (attack: RowAttack) => number) => Int32Array.from(attacks, of);
   const flags = (of: (attack: RowAttack) => boolean | undefined) => Uint8Array.from(attacks, (attack) => (of(attack) ? 1 : 0));
   return {
-    dice: numbers((attack) => (unitOf(attack).skills[attack.entry.skill] ?? 0) + attack.entry.accuracy),
+    dice: numbers((attack) => diceOf(attack, unitOf(attack))),
     targetNumber: numbers((attack) => targetNumbers.byAttribute(unitOf(attack).attributes.dexterity)),
     damage: numbers((attack) => damageOf(attack, unitOf(attack))),
     damageTargetNumber: numbers((attack) => {
@@ -93,6 +93,12 @@ export function compileAttacks(
 
 function usesWeapon({ entry }: RowAttack): boolean {
   return entry.damage === 'weapon';
+}
+
+/** Skill and accuracy; without the weapon that it needs an attack has no dice. */
+function diceOf(attack: RowAttack, { skills, weapon }: CountersUnit): number {
+  if (usesWeapon(attack) && weapon === undefined) return 0;
+  return (skills[attack.entry.skill] ?? 0) + attack.entry.accuracy;
 }
 
 function damageOf({ entry }: RowAttack, { weapon }: CountersUnit): number {

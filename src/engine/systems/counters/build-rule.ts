@@ -47,7 +47,8 @@ function checkCounters(unit: CountersUnit, catalogue: Catalogue, rules: Rules): 
   const taken: (CounterEntry | undefined)[] = choices.map(() => undefined);
   return unit.counters.flatMap(({ use }, index) => {
     const entry = catalogue.counters.find((counter) => counter.name === use);
-    if (entry === undefined || choose(entry, choices, taken, new Set())) return [];
+    const isAgain = unit.counters.findIndex((choice) => choice.use === use) < index;
+    if (entry === undefined || isAgain || choose(entry, choices, taken, new Set())) return [];
     const skill = entry.skill === ANY_SKILL ? 'any skill' : entry.skill;
     const message = `${use}: the ranks of ${unit.name} leave no choice for a ${entry.kind} counter of rank ${entry.rank} of ${skill}`;
     return [{ list: 'counters', index, message }];

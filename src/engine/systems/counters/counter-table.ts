@@ -108,12 +108,14 @@ export function compileCounters(
   return {
     ...compileLists(counters, units.length),
     counter: numbers((_, { counter }) => counter),
-    place: numbers((_, { row }) => row).map((row, i) => i - counters.findIndex((counter) => counter.row === row)),
+    place: numbers((_, counter) => placeOf(counter, counters)),
     against: numbers(({ against }) => BITS[against]),
     isForRestrained: flags(({ restrained }) => restrained),
     isInterrupt: flags(({ interrupt }) => interrupt),
     damageAtLeast: conditions(({ damage }, entry) => leastDamage(damage?.atLeast, entry, always)),
-    successesAtLeast: conditions(({ successes }, { timing }) => Math.max(successes?.atLeast ?? 0, timing === 'successes' ? 1 : 0)),
+    successesAtLeast: numbers(({ timing }, { choice }) =>
+      choice.if === undefined && timing === 'successes' ? 1 : (choice.if?.successes?.atLeast ?? 0),
+    ),
     healthBelow: conditions(({ health }) => shareOfHealth(health?.below)),
     fewerDice: numbers(({ fewerDice = 0 }, { row }) =>
       typeof fewerDice === 'number' ? fewerDice : Math.ceil((units[row] as CountersUnit).attributes[fewerDice.half] / 2),
@@ -135,6 +137,12 @@ export function compileCounters(
     standingAgainst: numbers(({ standing }) => bitsAgainst(standing)),
     standingBlock: flags(({ standing }) => standing?.block),
   };
+}
+
+/** A counter listed twice is one counter with two conditions: both have one place. */
+function placeOf({ row, counter }: RowCounter, counters: readonly RowCounter[]): number {
+  const own = counters.filter((other) => other.row === row);
+  return own.findIndex((other) => other.counter === counter);
 }
 
 function leastDamage(atLeast: number | undefined, { timing }: CounterEntry, always: boolean): number {

@@ -59,18 +59,24 @@ function choose(fight: Fight, slot: number, entry: number): number {
 }
 
 /**
- * Chooses a target anew at the act, by the choice of the unit's entry, among those in reach; a unit
- * that attacks out of turn has not chosen, and finds nobody else.
+ * Chooses a target anew at the act, by the choice of the unit's entry, among those in reach of its
+ * attack on whom that may be made; a unit that attacks out of turn has not chosen, and finds nobody else.
  *
  * Draws: one die where the choice is `random`.
  *
- * @param reach inches
- * @returns `NONE` where nobody is in reach
+ * @returns `NONE` where there is nobody
  * @rule BTL-4, CTR-19
  */
-export function chooseInReach(fight: Fight, slot: number, reach: number): number {
+export function chooseInReach(fight: Fight, slot: number, attack: number): number {
   if (slot !== fight.onTurn) return NONE;
-  findEnemies(fight, slot, reach);
+  const { enemies } = fight;
+  findEnemies(fight, slot, fight.plan.attacks.reach[attack]!);
+  const found = enemies.count;
+  enemies.count = 0;
+  for (let i = 0; i < found; i++) {
+    const enemy = enemies.slots[i]!;
+    if (isAllowed(fight, enemy, attack)) addTarget(enemies, enemy, enemies.distances[i]!);
+  }
   return choose(fight, slot, fight.entry);
 }
 
@@ -105,10 +111,16 @@ function isPossible(fight: Fight, slot: number, target: number, attack: number):
   const { attacks, rules } = fight.plan;
   if (attacks.dice[attack]! < 1) return false;
   if (attacks.isForRestrained[attack] === 0 && isRestrained(fight, slot)) return false;
-  if (attacks.needsHelpless[attack] === 1 && !isHelpless(fight, target)) return false;
-  if (attacks.grapples[attack] === 1 && isRestrained(fight, target)) return false;
+  if (!isAllowed(fight, target, attack)) return false;
   const rush = attacks.rush[attack]!;
-  return rush === 0 || distanceBetween(fight, slot, target) - rules.reach >= rush;
+  return rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(fight, slot, target) - rules.reach >= rush);
+}
+
+/** Whether an attack may be made on such a target. */
+function isAllowed(fight: Fight, target: number, attack: number): boolean {
+  const { attacks } = fight.plan;
+  if (attacks.needsHelpless[attack] === 1 && !isHelpless(fight, target)) return false;
+  return attacks.grapples[attack] === 0 || !isRestrained(fight, target);
 }
 
 /** Has not acted in this fight, or cannot defend itself. */

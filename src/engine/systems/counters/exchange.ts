@@ -38,7 +38,7 @@ function carryOutEach(fight: Fight, slot: number, target: number, attack: number
   let isCountered = false;
   let foe = target;
   for (let n = 0; n < attacks; n++) {
-    if (n > 0 && !isWithinReach(fight, slot, foe, attack)) foe = chooseInReach(fight, slot, plan.attacks.reach[attack]!);
+    if (n > 0 && !isWithinReach(fight, slot, foe, attack)) foe = chooseInReach(fight, slot, attack);
     if (foe === NONE || battle.status[slot] !== ACTIVE || isAtLimit(fight)) return isCountered;
     if (attackOnce(fight, slot, foe, attack)) isCountered = true;
   }

@@ -1,3 +1,4 @@
+import { ACTIVE } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 
@@ -60,6 +61,7 @@ export function recoverAll(fight: Fight): void {
   const { battle, plan } = fight;
   for (let side = 0; side < 2; side++) {
     for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
+      if (battle.status[slot] !== ACTIVE) continue;
       const row = plan.battle.rowOf[slot]!;
       const end = plan.counters.firstOfRow[row + 1]!;
       for (let index = plan.counters.firstOfRow[row]!; index < end; index++) {

@@ -1,17 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that take minutes: `npm run test:long` plays them, `npm test` does not. */
+const LONG = 'tests/**/*.long.test.ts';
+
+/** Builds `dist/`: these projects run the command as it is installed. */
+const BUILD = 'tests/e2e/build.ts';
 
 const project = (name: string, extra: object = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...extra },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [...configDefaults.exclude, LONG], ...extra },
 });
 
 export default defineConfig({
   test: {
     projects: [
       project('unit'),
-      project('property'),
+      project('property', { setupFiles: 'tests/property/fixed-seed.ts' }),
       project('statistical', { testTimeout: 60_000 }),
       project('golden'),
-      project('e2e', { testTimeout: 60_000 }),
+      project('e2e', { testTimeout: 60_000, globalSetup: BUILD }),
+      project('long', { include: [LONG], exclude: configDefaults.exclude, testTimeout: 600_000, globalSetup: BUILD }),
     ],
   },
 });

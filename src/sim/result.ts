@@ -1,4 +1,5 @@
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
+import type { Interval, IntervalMethod } from './intervals.ts';
 
 /** An estimated rate: how many of all trials, the share, and its sampling interval. */
 export interface RateFigure {
@@ -15,11 +16,11 @@ export interface RateFigure {
 export interface MetricFigure {
   readonly n: number;
   readonly mean: number;
-  /** Spread of one trial, n − 1. */
+  /** Spread of one trial, n − 1; 0 for a single trial, of which nothing is known. */
   readonly sd: number;
   /** Standard error of the mean. */
   readonly se: number;
-  /** Interval of the mean. */
+  /** Interval of the mean; of zero width where no two trials differed. */
   readonly low: number;
   readonly high: number;
   readonly min: number;
@@ -85,6 +86,12 @@ export interface SimulationResult {
   /** By counted quantity, values ascending. */
   readonly distributions: Readonly<Record<string, readonly DistributionRow[]>>;
   readonly attrition: readonly AttritionRow[];
+  /** How the intervals of rates were computed. */
+  readonly interval: IntervalMethod;
+  /** Interval of the median, by counted quantity. */
+  readonly medians: Readonly<Record<string, Interval>>;
+  /** Half-width of the band around every cumulative share of a distribution at once, in probability. */
+  readonly bandHalfWidth: number;
   /** True where the run was interrupted: the figures are of the first `summary.trials` trials. */
   readonly interrupted: boolean;
 }

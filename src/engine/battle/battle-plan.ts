@@ -97,4 +97,3 @@ export function streamKeys(plan: BattlePlan, purposes: number): Int32Array {
   }
   return keys;
 }
-

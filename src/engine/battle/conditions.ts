@@ -1,5 +1,5 @@
-import type { BattleState } from './battle-state.ts';
 import type { Conditions } from './battle-scenario.ts';
+import type { BattleState } from './battle-state.ts';
 
 const ANY = 0x7fff_ffff;
 

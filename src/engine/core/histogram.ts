@@ -20,7 +20,7 @@ export class Histogram {
       }
       index = value - this.low;
     }
-    this.counts[index] = (this.counts[index] as number) + times;
+    this.counts[index] = this.counts[index]! + times;
   }
 
   /** Adds all counts of another histogram to this one. */
@@ -32,12 +32,12 @@ export class Histogram {
   forEach(visit: (value: number, count: number) => void): void {
     const far = [...this.outliers.keys()].sort((a, b) => a - b);
     let next = 0;
-    for (; next < far.length && (far[next] as number) < this.low; next++) this.visitOutlier(far[next] as number, visit);
+    for (; next < far.length && far[next]! < this.low; next++) this.visitOutlier(far[next]!, visit);
     for (let i = 0; i < this.counts.length; i++) {
-      const count = this.counts[i] as number;
+      const count = this.counts[i]!;
       if (count > 0) visit(this.low + i, count);
     }
-    for (; next < far.length; next++) this.visitOutlier(far[next] as number, visit);
+    for (; next < far.length; next++) this.visitOutlier(far[next]!, visit);
   }
 
   private visitOutlier(value: number, visit: (value: number, count: number) => void): void {
@@ -65,7 +65,7 @@ export class Histogram {
     for (const [value, count] of this.outliers) {
       const index = value - this.low;
       if (index < 0 || index >= this.counts.length) continue;
-      this.counts[index] = (this.counts[index] as number) + count;
+      this.counts[index] = this.counts[index]! + count;
       this.outliers.delete(value);
     }
   }

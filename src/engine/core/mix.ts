@@ -44,8 +44,8 @@ export function mixTrial(seedLanes: Int32Array, trial: number, lanes: Int32Array
   const low = trial | 0;
   const high = Math.floor(trial / 0x1_0000_0000) | 0;
   for (let i = 0; i < 4; i++) {
-    const lane = LANES[i] as number;
-    const seeded = (seedLanes[i] as number) + Math.imul(low, lane);
+    const lane = LANES[i]!;
+    const seeded = seedLanes[i]! + Math.imul(low, lane);
     lanes[i] = mix32(mix32(seeded) + Math.imul(high, lane) + lane);
   }
 }
@@ -57,5 +57,5 @@ export function mixTrial(seedLanes: Int32Array, trial: number, lanes: Int32Array
  * @param lane 0 to 3
  */
 export function laneOffset(key: number, lane: number): number {
-  return Math.imul(mix32(key ^ (LANES[lane] as number)), LANES[lane] as number);
+  return Math.imul(mix32(key ^ LANES[lane]!), LANES[lane]!);
 }

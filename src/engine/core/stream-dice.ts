@@ -36,7 +36,7 @@ export class StreamDice implements Dice {
     this.seededIn = new Int32Array(keys.length);
     this.offsets = new Int32Array(keys.length * 4);
     for (let i = 0; i < this.offsets.length; i++) {
-      this.offsets[i] = laneOffset(keys[i >> 2] as number, i & 3);
+      this.offsets[i] = laneOffset(keys[i >> 2]!, i & 3);
     }
   }
 
@@ -59,14 +59,12 @@ export class StreamDice implements Dice {
   }
 
   sum(stream: number, pool: DicePool): number {
-    const { together, sums } = pool;
-    if (together === pool.count) return sums[this.below(stream, sums.length)] as number;
+    const { count, together, sums } = pool;
+    if (together === count) return sums[this.result(stream, pool, count)]!;
     if (together === 0) return this.sumOfLargeDice(stream, pool);
     let total = 0;
-    for (let dice = together; dice <= pool.count; dice += together) {
-      total += sums[this.below(stream, sums.length)] as number;
-    }
-    if (pool.left > 0) total += pool.leftSums[this.below(stream, pool.leftSums.length)] as number;
+    for (let dice = together; dice <= count; dice += together) total += sums[this.result(stream, pool, together)]!;
+    if (pool.left > 0) total += pool.leftSums[this.result(stream, pool, pool.left)]!;
     return total;
   }
 
@@ -75,12 +73,23 @@ export class StreamDice implements Dice {
     const { counts } = table;
     let total = 0;
     let left = count;
-    for (; left > TOGETHER; left -= TOGETHER) total += counts[TOGETHER * RESULTS + this.threeTens(stream)] as number;
-    return total + (counts[left * RESULTS + this.threeTens(stream)] as number);
+    for (; left > TOGETHER; left -= TOGETHER) {
+      total += counts[TOGETHER * RESULTS + this.tens(stream, TOGETHER)] as number;
+    }
+    return total + (counts[left * RESULTS + this.tens(stream, left)] as number);
   }
 
-  /** The faces of three d10 as the decimal digits of a uniform integer from 0 to 999. */
-  private threeTens(stream: number): number {
+  /** Which of the equally likely results `dice` dice of a pool show together: an index into its table of sums. */
+  protected result(stream: number, pool: DicePool, dice: number): number {
+    return this.below(stream, dice === pool.together ? pool.sums.length : pool.leftSums.length);
+  }
+
+  /**
+   * The faces of three d10, less one each, as the decimal digits of a uniform integer from 0 to 999.
+   *
+   * @param _dice how many of them count
+   */
+  protected tens(stream: number, _dice: number): number {
     if (this.seededIn[stream] !== this.stamp) this.seed(stream);
     for (;;) {
       const product = Math.imul(nextWord(this.state, stream << 2) >>> THREE_SHIFT, RESULTS);
@@ -122,10 +131,10 @@ export class StreamDice implements Dice {
   private seed(stream: number): void {
     const at = stream << 2;
     const { lanes, offsets, state } = this;
-    const s0 = mix32((lanes[0] as number) + (offsets[at] as number));
-    const s1 = mix32((lanes[1] as number) + (offsets[at + 1] as number));
-    const s2 = mix32((lanes[2] as number) + (offsets[at + 2] as number));
-    const s3 = mix32((lanes[3] as number) + (offsets[at + 3] as number));
+    const s0 = mix32(lanes[0]! + offsets[at]!);
+    const s1 = mix32(lanes[1]! + offsets[at + 1]!);
+    const s2 = mix32(lanes[2]! + offsets[at + 2]!);
+    const s3 = mix32(lanes[3]! + offsets[at + 3]!);
     state[at] = (s0 | s1 | s2 | s3) === 0 ? 1 : s0;
     state[at + 1] = s1;
     state[at + 2] = s2;

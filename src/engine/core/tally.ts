@@ -47,12 +47,12 @@ export class Tally {
   add(record: TrialRecord): void {
     this.trials++;
     if (record.cutShort > 0) this.cutShort++;
-    this.outcomes[record.outcome] = (this.outcomes[record.outcome] as number) + 1;
+    this.outcomes[record.outcome] = this.outcomes[record.outcome]! + 1;
     for (let i = 0; i < this.metrics.length; i++) {
-      (this.metrics[i] as Histogram).add(record.metrics[i] as number);
+      this.metrics[i]!.add(record.metrics[i]!);
     }
     for (let i = 0; i < this.units.length; i++) {
-      this.units[i] = (this.units[i] as number) + (record.units[i] as number);
+      this.units[i] = this.units[i]! + record.units[i]!;
     }
     this.addRounds(record);
   }
@@ -63,10 +63,10 @@ export class Tally {
     this.cutShort += packed.cutShort;
     addCells(this.outcomes, packed.outcomes);
     addCells(this.units, packed.units);
-    packed.metrics.forEach((metric, i) => addPacked(this.metrics[i] as Histogram, metric));
+    packed.metrics.forEach((metric, i) => addPacked(this.metrics[i]!, metric));
     this.reachRounds(packed.active.length);
-    packed.active.forEach((counts, i) => addPacked(this.active[i] as Histogram, counts));
-    packed.final.forEach((counts, i) => addPacked(this.final[i] as Histogram, counts));
+    packed.active.forEach((counts, i) => addPacked(this.active[i]!, counts));
+    packed.final.forEach((counts, i) => addPacked(this.final[i]!, counts));
   }
 
   pack(): PackedTally {
@@ -96,17 +96,17 @@ export class Tally {
   activeAfter(round: number, side: number): Histogram {
     const sides = this.layout.sides.length;
     const counts = new Histogram();
-    counts.merge(this.active[(round - 1) * sides + side] as Histogram);
-    for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side] as Histogram);
+    counts.merge(this.active[(round - 1) * sides + side]!);
+    for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side]!);
     return counts;
   }
 
   private addRounds(record: TrialRecord): void {
     const cells = record.rounds * this.layout.sides.length;
     if (cells > this.active.length) this.reachRounds(cells);
-    for (let i = 0; i < cells; i++) (this.active[i] as Histogram).add(record.active[i] as number);
+    for (let i = 0; i < cells; i++) this.active[i]!.add(record.active[i]!);
     for (let i = Math.max(0, cells - this.layout.sides.length); i < cells; i++) {
-      (this.final[i] as Histogram).add(record.active[i] as number);
+      this.final[i]!.add(record.active[i]!);
     }
   }
 
@@ -126,12 +126,12 @@ export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
 }
 
 function addCells(sums: Float64Array, cells: Float64Array): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (cells[i] as number);
+  for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + cells[i]!;
 }
 
 function addPacked(histogram: Histogram, packed: PackedHistogram): void {
   for (let i = 0; i < packed.values.length; i++) {
-    histogram.add(packed.values[i] as number, packed.counts[i] as number);
+    histogram.add(packed.values[i]!, packed.counts[i]!);
   }
 }
 

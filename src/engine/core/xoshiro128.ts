@@ -6,10 +6,10 @@
  * @returns the next word, a signed 32-bit integer
  */
 export function nextWord(state: Int32Array, at: number): number {
-  const s0 = state[at] as number;
-  let s1 = state[at + 1] as number;
-  let s2 = state[at + 2] as number;
-  let s3 = state[at + 3] as number;
+  const s0 = state[at]!;
+  let s1 = state[at + 1]!;
+  let s2 = state[at + 2]!;
+  let s3 = state[at + 3]!;
   const sum = (s0 + s3) | 0;
   const word = (((sum << 7) | (sum >>> 25)) + s0) | 0;
   const shifted = s1 << 9;

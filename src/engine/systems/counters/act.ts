@@ -5,7 +5,7 @@ import { carryOut } from './exchange.ts';
 import { type Fight, isRestrained, NONE } from './fight.ts';
 import { breakFree, endHold } from './grapple.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
-import { APPROACH, BREAKS_HOLD, RELEASES, RUN, STAND, WITHDRAW } from './tactics-table.ts';
+import { APPROACH, BREAKS_HOLD, BY_LIST, RELEASES, RUN, STAND, WITHDRAW } from './tactics-table.ts';
 
 /**
  * A unit's move and action, as decided. By default a prone unit stands up and a held one tries to
@@ -14,24 +14,30 @@ import { APPROACH, BREAKS_HOLD, RELEASES, RUN, STAND, WITHDRAW } from './tactics
  * @rule CTR-9, CTR-25
  */
 export function act(fight: Fight, slot: number): void {
-  const { tactics } = fight.plan;
   const { entry } = fight;
-  const move = tactics.move[entry]!;
-  if (tactics.isDefault[entry] === 1) {
-    if (fight.isProne[slot] === 1) return standUp(fight, slot);
-    if (fight.heldBy[slot] !== NONE) return breakFree(fight, slot);
-  }
-  if (move === STAND) return standUp(fight, slot);
-  if (fight.target === NONE) return tellLost(fight, slot);
-  if (move === APPROACH) return approach(fight, slot);
-  if (move === WITHDRAW) return withdraw(fight, slot);
-  if (move === RUN) return runTowards(fight, slot);
-  actInPlace(fight, slot, false);
+  const move = fight.plan.tactics.move[entry]!;
+  const isByReflex = hasReflexes(fight, entry);
+  if (move === STAND || (isByReflex && fight.isProne[slot] === 1)) standUp(fight, slot);
+  else if (isByReflex && fight.heldBy[slot] !== NONE) breakFree(fight, slot);
+  else if (fight.target === NONE) tellLost(fight, slot);
+  else if (move === APPROACH) approach(fight, slot);
+  else if (move === WITHDRAW) withdraw(fight, slot);
+  else if (move === RUN) runTowards(fight, slot);
+  else actInPlace(fight, slot, false);
+}
+
+/** The default tactic has them; by `tactics.reflexes` every entry that names no attack. */
+function hasReflexes(fight: Fight, entry: number): boolean {
+  const { rules, tactics } = fight.plan;
+  return tactics.isDefault[entry] === 1 || (rules.entriesKeepReflexes && tactics.action[entry] === BY_LIST);
 }
 
 /** @rule CTR-9 */
 function standUp(fight: Fight, slot: number): void {
-  if (fight.isProne[slot] === 0) return tellLost(fight, slot);
+  if (fight.isProne[slot] === 0) {
+    tellLost(fight, slot);
+    return;
+  }
   fight.isProne[slot] = 0;
   fight.teller.tell(EVENT.standUp, slot, 0, 0, 0);
 }
@@ -90,8 +96,8 @@ function withdraw(fight: Fight, slot: number): void {
 /** The turn's move and as much again, instead of an action. */
 function runTowards(fight: Fight, slot: number): void {
   const { battle, rules, speed } = fight.plan;
-  if (!canWalk(fight, slot)) return tellLost(fight, slot);
-  moveTowards(fight, slot, fight.target, speed[battle.rowOf[slot]!]! * rules.runSpeeds, rules.reach);
+  if (!canWalk(fight, slot)) tellLost(fight, slot);
+  else moveTowards(fight, slot, fight.target, speed[battle.rowOf[slot]!]! * rules.runSpeeds, rules.reach);
 }
 
 function walk(fight: Fight, slot: number, reach: number): void {
@@ -111,17 +117,20 @@ function canWalk(fight: Fight, slot: number): boolean {
  * @rule BTL-4, CTR-9, CTR-25
  */
 function actInPlace(fight: Fight, slot: number, wasInReach: boolean): void {
-  const { attacks, tactics } = fight.plan;
-  const action = tactics.action[fight.entry]!;
-  if (action === BREAKS_HOLD) return breakFree(fight, slot);
-  if (action === RELEASES) return endHold(fight, slot);
+  const action = fight.plan.tactics.action[fight.entry]!;
+  if (action === BREAKS_HOLD) breakFree(fight, slot);
+  else if (action === RELEASES) endHold(fight, slot);
+  else attackInPlace(fight, slot, wasInReach);
+}
+
+function attackInPlace(fight: Fight, slot: number, wasInReach: boolean): void {
+  const { attacks, rules } = fight.plan;
   const attack = chooseAttack(fight, slot, fight.target);
-  if (attack === NONE) return tellLost(fight, slot);
   let { target } = fight;
-  if (distanceBetween(fight, slot, target) > attacks.reach[attack]!) {
-    target = wasInReach ? chooseInReach(fight, slot, attack) : NONE;
+  if (attack !== NONE && distanceBetween(fight, slot, target) > attacks.reach[attack]!) {
+    target = wasInReach || rules.choosesAnewAlways ? chooseInReach(fight, slot, attack) : NONE;
   }
-  if (target === NONE) tellLost(fight, slot);
+  if (attack === NONE || target === NONE) tellLost(fight, slot);
   else carryOut(fight, slot, target, attack);
 }
 

@@ -64,7 +64,8 @@ export function compileAttacks(
 ): AttackTable {
   const unitOf = ({ row }: RowAttack) => units[row] as CountersUnit;
   const numbers = (of: (attack: RowAttack) => number) => Int32Array.from(attacks, of);
-  const flags = (of: (attack: RowAttack) => boolean | undefined) => Uint8Array.from(attacks, (attack) => (of(attack) ? 1 : 0));
+  const flags = (of: (attack: RowAttack) => boolean | undefined) =>
+    Uint8Array.from(attacks, (attack) => (of(attack) ? 1 : 0));
   return {
     dice: numbers((attack) => diceOf(attack, unitOf(attack))),
     targetNumber: numbers((attack) => targetNumbers.byAttribute(unitOf(attack).attributes.dexterity)),

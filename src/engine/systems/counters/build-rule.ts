@@ -1,5 +1,5 @@
 import type { Rules } from '../../core/rule-parameter.ts';
-import { combatSkills, type Catalogue, type CounterEntry } from './catalogue-entry.ts';
+import { type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import type { CountersUnit } from './scenario.ts';
 
 /** The skill of counters that use up the choices of any skill. */
@@ -37,7 +37,9 @@ function checkAttacks(unit: CountersUnit, { attacks }: Catalogue): BuildFault[] 
     const entry = attacks.find((attack) => attack.name === name);
     if (entry === undefined || entry.untrained || entry.rank <= rankIn(unit, entry.skill)) return [];
     const found = `${unit.name} has rank ${rankIn(unit, entry.skill)}`;
-    return [{ list: 'attacks', index, message: `${name}: expected rank ${entry.rank} or more in ${entry.skill}, ${found}` }];
+    return [
+      { list: 'attacks', index, message: `${name}: expected rank ${entry.rank} or more in ${entry.skill}, ${found}` },
+    ];
   });
 }
 
@@ -88,7 +90,8 @@ function choicesOf(unit: CountersUnit, skills: ReadonlySet<string>, rules: Rules
   return [...skills].flatMap((skill) =>
     Array.from({ length: rankIn(unit, skill) }, (_, i): Choice[] => {
       const rank = i + 1;
-      const times = (count: number, kind: Choice['kind']) => Array.from({ length: count }, () => ({ skill, rank, kind }));
+      const times = (count: number, kind: Choice['kind']) =>
+        Array.from({ length: count }, () => ({ skill, rank, kind }));
       if (rank >= anyFrom) return times(rules.number('build.any'), 'any');
       return [
         ...times(rules.number('build.defensive'), 'defensive'),

@@ -1,5 +1,4 @@
-import type { RuleMark, RuleParameter } from '../../core/rule-parameter.ts';
-import type { Rules } from '../../core/rule-parameter.ts';
+import type { RuleMark, RuleParameter, Rules } from '../../core/rule-parameter.ts';
 import { BRAWL, HOUSE } from './catalogue.ts';
 import type { AttackEntry, Catalogue, CounterEntry } from './catalogue-entry.ts';
 
@@ -76,7 +75,10 @@ function numbersOf(entry: object, at: readonly string[] = []): EntryNumber[] {
  */
 export function resolveCatalogue(own: Catalogue, rules: Rules): Catalogue {
   return {
-    attacks: replaceByName([...BRAWL.attacks, ...HOUSE.attacks].map((entry) => withRules('attacks', entry, rules)), own.attacks),
+    attacks: replaceByName(
+      [...BRAWL.attacks, ...HOUSE.attacks].map((entry) => withRules('attacks', entry, rules)),
+      own.attacks,
+    ),
     counters: replaceByName(
       [...BRAWL.counters, ...HOUSE.counters].map((entry) => withRules('counters', entry, rules)),
       own.counters,

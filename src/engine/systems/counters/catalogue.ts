@@ -3,12 +3,40 @@ import type { Catalogue } from './catalogue-entry.ts';
 /** The combat skill Brawl, as the text has it. */
 export const BRAWL: Catalogue = {
   attacks: [
-    { name: 'Punch', skill: 'brawl', rank: 1, untrained: true, restrained: true, accuracy: 2, damage: 3, attribute: 'strength' },
-    { name: 'Jab', skill: 'brawl', rank: 1, untrained: true, restrained: true, accuracy: 2, damage: 1, attribute: 'strength', recover: 1 },
+    {
+      name: 'Punch',
+      skill: 'brawl',
+      rank: 1,
+      untrained: true,
+      restrained: true,
+      accuracy: 2,
+      damage: 3,
+      attribute: 'strength',
+    },
+    {
+      name: 'Jab',
+      skill: 'brawl',
+      rank: 1,
+      untrained: true,
+      restrained: true,
+      accuracy: 2,
+      damage: 1,
+      attribute: 'strength',
+      recover: 1,
+    },
     { name: 'Kick', skill: 'brawl', rank: 1, untrained: true, accuracy: 0, damage: 5, attribute: 'strength' },
     { name: 'Grab', skill: 'brawl', rank: 1, untrained: true, accuracy: 1, grapple: true },
     { name: 'Sucker Punch', skill: 'brawl', rank: 2, accuracy: 2, damage: 5, attribute: 'strength', only: 'helpless' },
-    { name: 'Bull Rush', skill: 'brawl', rank: 2, accuracy: 0, damage: 4, attribute: 'strength', rush: 1, prone: 'contest' },
+    {
+      name: 'Bull Rush',
+      skill: 'brawl',
+      rank: 2,
+      accuracy: 0,
+      damage: 4,
+      attribute: 'strength',
+      rush: 1,
+      prone: 'contest',
+    },
   ],
   counters: [
     {

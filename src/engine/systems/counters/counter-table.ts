@@ -1,6 +1,6 @@
 import { shareOfHealth } from '../../battle/conditions.ts';
 import { type CounterEntry, type CounterRoll, type Standing, WEAPON_KINDS } from './catalogue-entry.ts';
-import type { CounterConditions, CounterChoice, CountersUnit } from './scenario.ts';
+import type { CounterChoice, CounterConditions, CountersUnit } from './scenario.ts';
 import type { TargetNumbers } from './target-numbers.ts';
 
 /** When a counter may be used; each row has one list of its counters a window, in its order of preference. */
@@ -19,7 +19,13 @@ export const IS_RANGED = 2;
 export const IS_LETHAL = 4;
 export const IS_NON_LETHAL = 8;
 
-const BITS = { melee: IS_MELEE, ranged: IS_RANGED, both: IS_MELEE | IS_RANGED, lethal: IS_LETHAL, 'non-lethal': IS_NON_LETHAL } as const;
+const BITS = {
+  melee: IS_MELEE,
+  ranged: IS_RANGED,
+  both: IS_MELEE | IS_RANGED,
+  lethal: IS_LETHAL,
+  'non-lethal': IS_NON_LETHAL,
+} as const;
 
 /** No roll: dice of a counter that takes a fixed number. */
 const NO_ROLL = -1;
@@ -118,7 +124,9 @@ export function compileCounters(
     ),
     healthBelow: conditions(({ health }) => shareOfHealth(health?.below)),
     fewerDice: numbers(({ fewerDice = 0 }, { row }) =>
-      typeof fewerDice === 'number' ? fewerDice : Math.ceil((units[row] as CountersUnit).attributes[fewerDice.half] / 2),
+      typeof fewerDice === 'number'
+        ? fewerDice
+        : Math.ceil((units[row] as CountersUnit).attributes[fewerDice.half] / 2),
     ),
     fewerDamageDice: numbers(({ fewerDamageDice = 0 }) => fewerDamageDice),
     fewerSuccesses: numbers(({ fewerSuccesses }) => fixed(fewerSuccesses)),

@@ -113,7 +113,9 @@ function isPossible(fight: Fight, slot: number, target: number, attack: number):
   if (attacks.isForRestrained[attack] === 0 && isRestrained(fight, slot)) return false;
   if (!isAllowed(fight, target, attack)) return false;
   const rush = attacks.rush[attack]!;
-  return rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(fight, slot, target) - rules.reach >= rush);
+  return (
+    rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(fight, slot, target) - rules.reach >= rush)
+  );
 }
 
 /** Whether an attack may be made on such a target. */

@@ -1,13 +1,22 @@
 import { isHealthBelow } from '../../battle/conditions.ts';
-import { ATTACK_ROLL, DAMAGE_WINDOW, IS_MELEE, IS_RANGED, MANEUVER, SUCCESSES, WINDOWS } from './counter-table.ts';
+import { WEAPON_KINDS } from './catalogue-entry.ts';
+import {
+  ATTACK_ROLL,
+  DAMAGE_WINDOW,
+  IS_LETHAL,
+  IS_MELEE,
+  IS_NON_LETHAL,
+  IS_RANGED,
+  MANEUVER,
+  SUCCESSES,
+  WINDOWS,
+} from './counter-table.ts';
 import { EVENT } from './events.ts';
 import { type Fight, isRestrained, NONE } from './fight.ts';
 import { distanceBetween } from './move.ts';
 import { countCell, recover, spentCell } from './recover.ts';
 import { rollPool } from './roll.ts';
 import { COUNTER } from './streams.ts';
-import { IS_LETHAL, IS_NON_LETHAL } from './counter-table.ts';
-import { WEAPON_KINDS } from './catalogue-entry.ts';
 
 /**
  * The defender's counter before the attack roll, and a maneuver of that timing besides.
@@ -93,9 +102,7 @@ function rollDice(fight: Fight, index: number): number {
 /** @rule CTR-21 */
 function isWanted(fight: Fight, index: number): boolean {
   const { blow, plan } = fight;
-  return (
-    blow.levels >= plan.counters.damageAtLeast[index]! && blow.successes >= plan.counters.successesAtLeast[index]!
-  );
+  return blow.levels >= plan.counters.damageAtLeast[index]! && blow.successes >= plan.counters.successesAtLeast[index]!;
 }
 
 /**
@@ -151,7 +158,7 @@ function rollCounter(fight: Fight, slot: number, index: number): number {
 /** Takes levels from the blow and counts them as prevented. */
 function prevent(fight: Fight, slot: number, index: number, most: number): number {
   const { blow } = fight;
-  const prevented = most < blow.levels ? most : blow.levels;
+  const prevented = Math.min(most, blow.levels);
   blow.levels -= prevented;
   const cell = countCell(fight, slot, index);
   fight.prevented[cell] = fight.prevented[cell]! + prevented;

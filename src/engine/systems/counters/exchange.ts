@@ -100,7 +100,10 @@ function actWith(fight: Fight, owner: number, foe: number, index: number): boole
   const attack = counters.attack[index]!;
   if (move > 0) stepTowards(fight, owner, foe, move);
   const isCountered =
-    attack !== NONE && isWithinReach(fight, owner, foe, attack) && !isAtLimit(fight) && carryOut(fight, owner, foe, attack);
+    attack !== NONE &&
+    isWithinReach(fight, owner, foe, attack) &&
+    !isAtLimit(fight) &&
+    carryOut(fight, owner, foe, attack);
   if (move < 0) stepAway(fight, owner, foe, -move);
   return isCountered;
 }

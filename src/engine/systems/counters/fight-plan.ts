@@ -27,6 +27,8 @@ export interface FightRules {
   /** Speeds of a run, the turn's move among them. */
   readonly runSpeeds: number;
   readonly initiativeSides: number;
+  readonly entriesKeepReflexes: boolean;
+  readonly choosesAnewAlways: boolean;
   readonly recoversWithWaves: boolean;
   readonly diceASuccess: number;
   readonly damageWindowIsAlways: boolean;
@@ -117,6 +119,8 @@ function compileRules(rules: Rules): FightRules {
     reach: rules.number('field.reach'),
     runSpeeds: 1 + rules.number('field.run'),
     initiativeSides: rules.number('initiative.die'),
+    entriesKeepReflexes: rules.text('tactics.reflexes') === 'every-entry',
+    choosesAnewAlways: rules.text('tactics.chooseAnew') === 'out-of-reach',
     recoversWithWaves: rules.flag('waves.recover'),
     diceASuccess: rules.number('damage.perSuccess'),
     damageWindowIsAlways: rules.text('damage.window') === 'always',
@@ -148,7 +152,10 @@ function listAll(units: readonly CountersUnit[], catalogue: Catalogue): Lists {
   const counterNamed = (name: string) => catalogue.counters.find((entry) => entry.name === name) as CounterEntry;
   const basic = (row: number, name: string): RowAttack => ({ row, entry: attackNamed(name), isCounter: false });
   const attacks = units.flatMap((unit, row) => unit.attacks.map((name) => basic(row, name)));
-  const firstAttack = Int32Array.from({ length: units.length + 1 }, (_, end) => attacks.filter(({ row }) => row < end).length);
+  const firstAttack = Int32Array.from(
+    { length: units.length + 1 },
+    (_, end) => attacks.filter(({ row }) => row < end).length,
+  );
   units.forEach((unit, row) => {
     const names = unit.tactics.flatMap(({ attack }) => (attack !== undefined && attackNamed(attack) ? [attack] : []));
     for (const name of new Set(names)) if (!unit.attacks.includes(name)) attacks.push(basic(row, name));

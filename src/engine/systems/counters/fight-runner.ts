@@ -1,10 +1,11 @@
-import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { streamKeys } from '../../battle/battle-plan.ts';
+import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
 import { StreamDice } from '../../core/stream-dice.ts';
 import { SilentTeller, type Teller } from '../../core/teller.ts';
+import { ToldDice } from '../../core/told-dice.ts';
 import { TrialRecord } from '../../core/trial-record.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
@@ -35,8 +36,11 @@ export function compileBattle(scenario: CountersBattle): CompiledScenario {
   const keys = streamKeys(plan.battle, PURPOSES);
   return {
     layout,
-    createRunner: (seed, teller = new SilentTeller()) =>
-      createFightRunner(plan, new StreamDice(seed, keys), teller, new TrialRecord(layout, plan.battle.maxRounds)),
+    createRunner(seed, teller) {
+      const dice = teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
+      const record = new TrialRecord(layout, plan.battle.maxRounds);
+      return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
+    },
   };
 }
 

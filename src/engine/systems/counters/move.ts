@@ -16,7 +16,7 @@ export function distanceBetween(fight: Fight, one: number, other: number): numbe
 export function moveTowards(fight: Fight, slot: number, target: number, most: number, reach: number): void {
   const missing = distanceBetween(fight, slot, target) - reach;
   if (missing <= 0 || most <= 0) return;
-  const inches = missing < most ? missing : most;
+  const inches = Math.min(missing, most);
   moveTo(fight, slot, fight.at[slot]! + (fight.at[target]! > fight.at[slot]! ? inches : -inches));
 }
 

@@ -1,7 +1,7 @@
+import { chooseAnew, reachOf } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
-import { chooseAnew, reachOf } from './decide.ts';
 import { isOnlyMoving } from './move.ts';
 import { foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';
@@ -80,7 +80,7 @@ function weaponOf(fight: Firefight, slot: number, distance: number): number {
  * Draws: d10, d4, open-ended.
  *
  * @returns net successes before stones
- * @rule CS-16, CS-26, CS-27, CS-28
+ * @rule CS-4, CS-16, CS-26, CS-27, CS-28
  */
 function shoot(
   fight: Firefight,

@@ -1,8 +1,8 @@
 import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/battle-plan.ts';
 import { Rules } from '../../core/rule-parameter.ts';
+import { PARAMETERS } from './parameters.ts';
 import { parseRating, type Rating } from './rating.ts';
 import type { Attribute, CrescentStarBattle, CrescentStarSide, CrescentStarUnit, Skill } from './scenario.ts';
-import { PARAMETERS } from './parameters.ts';
 import { compileTactics, type TacticsTable } from './tactics-table.ts';
 import { compileWeapons, type WeaponTable } from './weapon-table.ts';
 
@@ -101,7 +101,9 @@ export function compileFirefight(scenario: CrescentStarBattle): FirefightPlan {
     linkDelay: delay.map((phases) => Math.max(1, Math.floor(phases * rules.number('clock.chain')))),
     cool: ofRows((unit) => unit.cool),
     reach: Int32Array.from(weaponRows, ([from, to]) => Math.max(...weapons.reach.slice(from, to))),
-    hasGun: Uint8Array.from(weaponRows, ([from, to]) => (weapons.increment.slice(from, to).some((hexes) => hexes > 0) ? 1 : 0)),
+    hasGun: Uint8Array.from(weaponRows, ([from, to]) =>
+      weapons.increment.slice(from, to).some((hexes) => hexes > 0) ? 1 : 0,
+    ),
     weapons,
     tactics: compileTactics(units, (row, name) => weapons.first[row]! + units[row]!.weapons.indexOf(name), rules),
   };

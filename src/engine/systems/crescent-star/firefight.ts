@@ -127,7 +127,7 @@ export function startFirefight(fight: Firefight, trial: number): void {
 /**
  * Puts a side's next wave on the field, fresh, where the file placed it.
  *
- * @rule BTL-6, CS-10, CS-11, CS-15
+ * @rule BTL-6, CS-10, CS-11, CS-15, CS-23
  */
 export function enterFresh(fight: Firefight, side: number): void {
   const { battle, plan } = fight;

@@ -15,11 +15,7 @@ const ORDER = [Int32Array.of(0, 1, 2, 3, 4, 5), Int32Array.of(3, 2, 1, 0, 5, 4)]
  * @rule CS-11
  */
 export function hexDistance(dq: number, dr: number): number {
-  const q = dq < 0 ? -dq : dq;
-  const r = dr < 0 ? -dr : dr;
-  const s = dq + dr;
-  const sum = s < 0 ? -s : s;
-  return q > r ? (q > sum ? q : sum) : r > sum ? r : sum;
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
 /** A unit on its way, relative to where it walks to or from; scratch. */

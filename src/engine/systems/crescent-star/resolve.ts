@@ -74,7 +74,7 @@ function rollDamage(fight: Firefight, slot: number, weapon: number): number {
  *
  * @param against the attacker's successes on the wound
  * @returns wounds, 0 where the save holds
- * @rule CS-20, CS-21, CS-26
+ * @rule CS-4, CS-20, CS-21, CS-26
  */
 function woundsOf(fight: Firefight, target: number, against: number): number {
   const { players, resist, rules } = fight.plan;
@@ -88,7 +88,7 @@ function woundsOf(fight: Firefight, target: number, against: number): number {
   fight.teller.tell(EVENT.save, target, targetNumber, total, net);
   const isPlayer = fight.plan.battle.sideOf[target] === players;
   const withStones = isPlayer ? stoneSave(fight, target, net, against) : net;
-  const over = (withStones > 0 ? withStones : 0) - against;
+  const over = Math.max(0, withStones) - against;
   if (over > 0) return 0;
   return rules.oneWoundAFailure || over === 0 ? 1 : -over;
 }

@@ -40,7 +40,7 @@ export function stoneAttack(fight: Firefight, slot: number, side: number, net: n
  */
 export function stoneSave(fight: Firefight, slot: number, net: number, against: number): number {
   const { rules } = fight.plan;
-  const over = (net > 0 ? net : 0) - against;
+  const over = Math.max(0, net) - against;
   if (over < 1) {
     const needed = against + 1 - net;
     if (!rules.playersStoneSaves || needed > fight.stones[slot]!) return net;

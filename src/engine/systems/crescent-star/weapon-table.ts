@@ -43,7 +43,9 @@ export function compileWeapons(
   armory: Readonly<Record<string, ArmoryEntry>>,
   strengthOf: (unit: CrescentStarUnit) => number,
 ): WeaponTable {
-  const rows = units.map((unit) => weaponsOf(unit).map((name) => describe(armory[name] ?? BARE_HANDS, strengthOf(unit))));
+  const rows = units.map((unit) =>
+    weaponsOf(unit).map((name) => describe(armory[name] ?? BARE_HANDS, strengthOf(unit))),
+  );
   const weapons = rows.flat();
   const ends = rows.map((_, row) => rows.slice(0, row + 1).flat().length);
   return {

@@ -1,0 +1,40 @@
+import { EXIT } from './exit-status.ts';
+
+/** Writes a result to stdout. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Writes a message to stderr, where it does not mix with results. */
+export function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * Ends the process without a word once the reader of stdout has gone (`| head -1`); losing the reader
+ * of messages ends nothing. A stdout that cannot take results, as on a full disk, is a failure.
+ */
+export function endQuietlyOnClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    note(`evenodds: stdout: ${error.message}`);
+    process.exit(EXIT.failed);
+  });
+  process.stderr.on('error', () => {});
+}
+
+/** Columns of a stream: 80 where it is not a terminal. */
+export function widthOf(stream: { readonly columns?: number | undefined }): number {
+  return stream.columns !== undefined && stream.columns > 0 ? stream.columns : 80;
+}
+
+/**
+ * Whether to colour what goes to a stream: as FORCE_COLOR says, else not where NO_COLOR says so, else on
+ * a terminal that can.
+ */
+export function wantsColour(isTerminal: boolean, env: NodeJS.ProcessEnv): boolean {
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = env;
+  if (force !== undefined) return force !== '0' && force !== 'false';
+  if (no !== undefined && no !== '') return false;
+  return isTerminal && terminal !== 'dumb';
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { UsageError } from '../engine/core/errors.ts';
+import { starterScenario } from '../scenarios/starter-scenario.ts';
+import type { CommonOptions } from './command.ts';
+import { print } from './console.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
+import { requireSystem } from './list-rules.ts';
+
+/**
+ * Writes a scenario to start from; never over a file that is there.
+ *
+ * @throws UsageError where there is such a file, or no such system
+ */
+export async function initScenario(
+  given: CommonOptions & { readonly name: string; readonly system: string },
+): Promise<ExitStatus> {
+  const { name, json, quiet } = given;
+  const system = requireSystem(given.system).id;
+  const file = ['.yaml', '.yml'].includes(extname(name)) ? name : `${name}.yaml`;
+  const text = starterScenario(basename(file, extname(file)), system);
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`${file}: ${reasonOf(error as NodeJS.ErrnoException)}`, { cause: error });
+  }
+  if (json) print(JSON.stringify({ schema: 1, file }));
+  else if (!quiet) print(`wrote ${file}; next: evenodds run ${file}`);
+  return EXIT.done;
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EEXIST') return 'there is such a file, and it is not overwritten';
+  return code === 'ENOENT' ? 'there is no such folder' : message;
+}

@@ -1,0 +1,67 @@
+import { UsageError } from '../engine/core/errors.ts';
+import { INTERVAL_METHODS, type IntervalMethod } from '../sim/intervals.ts';
+import { MOST_THREADS, MOST_TRIALS } from '../sim/run-limits.ts';
+
+const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, M: 6, G: 9 };
+
+/** `--trials`: 1 to 1e12, as `1000000`, `1_000_000`, `1e6` or `1M`. */
+export function parseTrials(text: string | undefined): number | undefined {
+  return parseInteger('--trials', text, 1, MOST_TRIALS);
+}
+
+/** `--seed`: 0 to 2^53 − 1. */
+export function parseSeed(text: string | undefined): number | undefined {
+  return parseInteger('--seed', text, 0, Number.MAX_SAFE_INTEGER);
+}
+
+/** `--threads`: 0 to 256. */
+export function parseThreads(text: string | undefined): number | undefined {
+  return parseInteger('--threads', text, 0, MOST_THREADS);
+}
+
+/** `--confidence`: above 0 and below 1. */
+export function parseConfidence(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
+  if (value > 0 && value < 1) return value;
+  throw new UsageError(`--confidence: expected a number above 0 and below 1, got "${text}"`);
+}
+
+/** `--interval`: `wilson` or `clopper-pearson`. */
+export function parseInterval(text: string | undefined): IntervalMethod | undefined {
+  return text === undefined ? undefined : parseChoice('--interval', text, INTERVAL_METHODS);
+}
+
+/**
+ * `--format`: a comma list of the known formats, in their order, each once.
+ *
+ * @returns all of them where the option was not given
+ */
+export function parseFormats<Format extends string>(text: string | undefined, known: readonly Format[]): Format[] {
+  if (text === undefined) return [...known];
+  const chosen = new Set(text.split(',').map((name) => parseChoice('--format', name.trim(), known)));
+  return known.filter((format) => chosen.has(format));
+}
+
+function parseInteger(option: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const [, mantissa, exponent = '0', suffix = ''] =
+    /^(\d+(?:_\d+)*(?:\.\d+)?)(?:e\+?(\d{1,3}))?([kMG]?)$/i.exec(text) ?? [];
+  const scale = SUFFIXES[suffix] ?? SUFFIXES[suffix.toLowerCase()] ?? SUFFIXES[suffix.toUpperCase()] ?? 0;
+  // Read as one decimal number, so that 1.1M is exactly 1100000.
+  const value =
+    mantissa === undefined ? Number.NaN : Number(`${mantissa.replaceAll('_', '')}e${Number(exponent) + scale}`);
+  if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+  throw new UsageError(`${option}: expected an integer from ${min} to ${showBound(max)}, got "${text}"`);
+}
+
+function showBound(bound: number): string {
+  if (bound === MOST_TRIALS) return '1e12';
+  return bound === Number.MAX_SAFE_INTEGER ? '9007199254740991 (2^53 − 1)' : String(bound);
+}
+
+function parseChoice<Choice extends string>(option: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((name) => name === text);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`${option}: expected ${choices.join(', ')}, got "${text}"`);
+}

@@ -1,0 +1,42 @@
+import { formatProblem, ScenarioError, type ScenarioProblem } from '../engine/core/errors.ts';
+import { loadScenario } from '../scenarios/load-scenario.ts';
+import type { CommonOptions } from './command.ts';
+import { note, print } from './console.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
+import { noteWarnings } from './note-warnings.ts';
+
+interface Verdict {
+  readonly file: string;
+  readonly valid: boolean;
+  readonly warnings: readonly ScenarioProblem[];
+  readonly problems: readonly ScenarioProblem[];
+}
+
+/** Checks files: `ok` on stdout for each that is, the faults of the others on stderr. */
+export function validateFiles({
+  files,
+  json,
+  quiet,
+}: CommonOptions & { readonly files: readonly string[] }): ExitStatus {
+  const verdicts: Verdict[] = [];
+  for (const file of files) {
+    const verdict = judge(file);
+    verdicts.push(verdict);
+    for (const problem of verdict.problems) note(formatProblem(problem));
+    if (json) continue;
+    if (!quiet) noteWarnings(verdict.warnings);
+    if (verdict.valid) print(`${file}: ok`);
+  }
+  if (json) print(JSON.stringify({ schema: 1, files: verdicts }));
+  return verdicts.every(({ valid }) => valid) ? EXIT.done : EXIT.wrong;
+}
+
+function judge(file: string): Verdict {
+  try {
+    const { warnings } = loadScenario(file);
+    return { file, valid: true, warnings, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    return { file, valid: false, warnings: [], problems: error.problems };
+  }
+}

@@ -1,0 +1,55 @@
+import type { DicePool } from './dice-pool.ts';
+import { StreamDice } from './stream-dice.ts';
+import type { Teller } from './teller.ts';
+
+/** The event of one die: stream, sides, face, 0. Systems number their own events from 1. */
+export const DIE_EVENT = 0;
+
+/**
+ * The dice of a run, told one by one: the same faces as `StreamDice` of the same seed and keys, whatever
+ * number of them one word decided.
+ */
+export class ToldDice extends StreamDice {
+  private readonly teller: Teller;
+
+  constructor(seed: number, keys: Int32Array, teller: Teller) {
+    super(seed, keys);
+    this.teller = teller;
+  }
+
+  override one(stream: number, sides: number): number {
+    return this.told(stream, sides, super.one(stream, sides));
+  }
+
+  override two(stream: number, firstSides: number, secondSides: number): number {
+    const pair = super.two(stream, firstSides, secondSides);
+    this.told(stream, firstSides, pair & 255);
+    this.told(stream, secondSides, pair >> 8);
+    return pair;
+  }
+
+  protected override result(stream: number, pool: DicePool, dice: number): number {
+    const result = super.result(stream, pool, dice);
+    let rest = result;
+    for (let die = 0; die < dice; die++) {
+      this.told(stream, pool.sides, 1 + (rest % pool.sides));
+      rest = Math.floor(rest / pool.sides);
+    }
+    return result;
+  }
+
+  protected override tens(stream: number, dice: number): number {
+    const result = super.tens(stream, dice);
+    let rest = result;
+    for (let die = 0; die < dice; die++) {
+      this.told(stream, 10, 1 + (rest % 10));
+      rest = Math.floor(rest / 10);
+    }
+    return result;
+  }
+
+  private told(stream: number, sides: number, face: number): number {
+    this.teller.tell(DIE_EVENT, stream, sides, face, 0);
+    return face;
+  }
+}

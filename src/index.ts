@@ -1,0 +1,28 @@
+/**
+ * Balance figures for tabletop rules, as a library: load a scenario, simulate it, read the figures.
+ *
+ * @example
+ * ```ts
+ * import { loadScenario, simulate } from 'evenodds';
+ *
+ * const loaded = loadScenario('scenarios/firefight.yaml', { set: ['rules.successStep=6'] });
+ * const { summary } = await simulate({ ...loaded, trials: 100_000, seed: 1 });
+ * const { rate, low, high } = summary.outcomes.players;
+ * console.log(`players win ${rate} (${low} to ${high})`);
+ * ```
+ *
+ * @packageDocumentation
+ */
+export {
+  InvariantError,
+  RunError,
+  ScenarioError,
+  type ScenarioProblem,
+  UsageError,
+} from './engine/core/errors.ts';
+export { type LoadedScenario, loadScenario } from './scenarios/load-scenario.ts';
+export type { IntervalMethod } from './sim/intervals.ts';
+export { PartialRunError } from './sim/partial-run-error.ts';
+export type { Progress } from './sim/progress.ts';
+export type { MetricFigure, RateFigure, SimulationResult, Summary, UnitFigure } from './sim/result.ts';
+export { type SimulateOptions, simulate } from './sim/simulate.ts';

@@ -1,0 +1,9 @@
+import type { TopLevelSpec } from 'vega-lite';
+
+/** A chart of a result. */
+export interface Chart {
+  /** Of its files, without extension. */
+  readonly name: string;
+  /** A Vega-Lite spec with its data, that opens anywhere as it is. */
+  readonly spec: TopLevelSpec;
+}

@@ -1,0 +1,92 @@
+import type { RateFigure, SimulationResult } from '../sim/result.ts';
+import { formatRate, formatRateInterval } from './format-rate.ts';
+import { shortName } from './plain-name.ts';
+import { sidesOf } from './sides-of.ts';
+import { trialsWord, trialWord } from './trial-words.ts';
+
+const LONGEST_NAME = 28;
+const MOST_OTHERS = 3;
+/** Outcomes rarer than this are left to the table, unless they are a side's. */
+const LEAST_OTHER = 0.005;
+
+/** The answer to the designer's question, in the parts that a sentence is made of. */
+export interface Headline {
+  /** `opposition wins 63.2% of fights`. */
+  readonly finding: string;
+  /** `62.9% to 63.5%`; empty where the finding is a bound itself. */
+  readonly interval: string;
+  /** `players 36.8%`; empty where nothing else was seen. */
+  readonly others: string;
+}
+
+type Outcome = readonly [name: string, figure: RateFigure];
+
+/**
+ * Says what a result found: of a fight who wins, or that it is too close to call where the intervals of
+ * the two best overlap; of anything else how often the first outcome, the one hoped for, came about.
+ */
+export function headline(result: SimulationResult): Headline {
+  const outcomes = Object.entries(result.summary.outcomes);
+  const sides = sidesOf(result);
+  const lead = sides.length > 0 || result.summary.trials === 1 ? mostFrequent(outcomes) : (outcomes[0] as Outcome);
+  if (result.summary.trials === 1) return theOnlyTrial(lead, result.summary.kind);
+  const close = sides.length > 0 && outcomes.some((other) => other !== lead && overlap(other, lead, sides));
+  return {
+    finding: (close ? 'too close to call: ' : '') + finding(lead, sides, trialsWord(result.summary.kind)),
+    interval: formatRateInterval(lead[1]),
+    others: others(
+      outcomes.filter(
+        (outcome) =>
+          outcome !== lead && outcome[1].count > 0 && (sides.includes(outcome[0]) || outcome[1].rate >= LEAST_OTHER),
+      ),
+    ),
+  };
+}
+
+/** `opposition wins 63.2% of fights (62.9% to 63.5%); players 36.8%`. */
+export function headlineSentence(result: SimulationResult): string {
+  const { finding: found, interval, others: rest } = headline(result);
+  return `${found}${interval && ` (${interval})`}${rest && `; ${rest}`}`;
+}
+
+/** A single trial has a story, but no rates worth a headline. */
+function theOnlyTrial([name]: Outcome, kind: string): Headline {
+  return {
+    finding: `the only ${trialWord(kind)} ended with ${shortName(name, LONGEST_NAME)}`,
+    interval: '',
+    others: '',
+  };
+}
+
+function finding([name, figure]: Outcome, sides: readonly string[], trials: string): string {
+  const rate = formatRate(figure);
+  const short = shortName(name, LONGEST_NAME);
+  if (sides.includes(name)) return `${short} ${isPlural(short) ? 'win' : 'wins'} ${rate} of ${trials}`;
+  if (sides.length > 0 && name === 'draw') return `${rate} of ${trials} end in a draw`;
+  if (sides.length > 0 && name === 'timeout') return `${rate} of ${trials} run out of rounds`;
+  return `${short} in ${rate} of ${trials}`;
+}
+
+function others(outcomes: readonly Outcome[]): string {
+  const shown = outcomes.length > MOST_OTHERS ? byRate(outcomes).slice(0, MOST_OTHERS) : outcomes;
+  const parts = shown.map(([name, figure]) => `${shortName(name, LONGEST_NAME)} ${formatRate(figure)}`);
+  if (outcomes.length > MOST_OTHERS) parts.push(`and ${outcomes.length - MOST_OTHERS} more`);
+  return parts.join(', ');
+}
+
+function mostFrequent(outcomes: readonly Outcome[]): Outcome {
+  return byRate(outcomes)[0] as Outcome;
+}
+
+function byRate(outcomes: readonly Outcome[]): Outcome[] {
+  return [...outcomes].sort(([, a], [, b]) => b.count - a.count);
+}
+
+/** Whether two sides' rates could be the other way round. */
+function overlap([a, other]: Outcome, [b, lead]: Outcome, sides: readonly string[]): boolean {
+  return sides.includes(a) && sides.includes(b) && other.high >= lead.low;
+}
+
+function isPlural(name: string): boolean {
+  return /[^s]s$/i.test(name);
+}

@@ -1,0 +1,34 @@
+import type { SimulationResult } from '../sim/result.ts';
+import { formatRate, formatShare } from './format-rate.ts';
+import { shortName } from './plain-name.ts';
+import { trialsWord, trialWord } from './trial-words.ts';
+
+const MOST_BOUNDS = 4;
+
+/** What a reader must know to read the figures right: one sentence or two each. */
+export function terminalNotes(result: SimulationResult): string[] {
+  const { summary } = result;
+  const notes: string[] = [];
+  const trials = trialsWord(summary.kind);
+  const timeouts = summary.outcomes['timeout'];
+  if (timeouts && timeouts.count > 0) notes.push(`${formatRate(timeouts)} of ${trials} ran out of rounds.`);
+  const bounds = boundsNote(result);
+  if (bounds !== '') notes.push(bounds);
+  if (summary.trials === 1) {
+    notes.push('One trial says nothing of how sure its figures are.');
+  } else if (Object.keys(summary.metrics).length > 0) {
+    const one = trialWord(summary.kind);
+    notes.push(`sd: how much one ${one} differs from another. interval: how well the mean of all is known.`);
+  }
+  return notes;
+}
+
+function boundsNote({ summary }: SimulationResult): string {
+  const bounded = Object.entries(summary.outcomes).filter(([, { bounds, count }]) => bounds && count > 0);
+  if (bounded.length === 0) return '';
+  const parts = bounded.slice(0, MOST_BOUNDS).map(([name, { bounds, low, high }]) => {
+    const half = (high - low) / 2;
+    return `${shortName(name, 24)} ${formatShare(bounds?.low ?? 0, half)} to ${formatShare(bounds?.high ?? 1, half)}`;
+  });
+  return `Had nothing been cut short, rates could lie anywhere within: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,75 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunLog, SimulationResult } from '../sim/result.ts';
+import { isChartFile, resultCharts } from './charts/result-charts.ts';
+import { csvTables } from './csv-tables.ts';
+import { explained, writeWholeFile } from './write-whole-file.ts';
+
+/** What results can be written as, as `--format` names it. */
+export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+const TABLES = ['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv'];
+
+/**
+ * Writes a result to a folder: `summary.json`, `run.json` and the specs of all charts for `json`, the
+ * tables for `csv`, the charts for `svg` and `png`. Each file is written whole or not at all, and
+ * tables and charts that an earlier run left there are removed, so that the folder is of one run.
+ *
+ * @param directory made where it is missing
+ * @returns paths of the files within the directory, in the order in which they were written
+ * @throws RunError where the folder cannot be written to
+ */
+export async function writeResult(
+  result: SimulationResult,
+  runLog: RunLog,
+  directory: string,
+  formats: readonly OutputFormat[],
+): Promise<string[]> {
+  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(result, formats))];
+  for (const [name, content] of files) await writeWholeFile(join(directory, name), content);
+  const written = files.map(([name]) => name);
+  await removeOld(directory, written);
+  return written;
+}
+
+type File = readonly [name: string, content: string | Uint8Array];
+
+function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly OutputFormat[]): File[] {
+  const files: File[] = [];
+  if (formats.includes('json')) {
+    files.push(['summary.json', json(result.summary)], ['run.json', json(runLog)]);
+  }
+  if (formats.includes('csv')) files.push(...Object.entries(csvTables(result)));
+  return files;
+}
+
+/** The chart libraries are loaded where a picture is wanted, for they take longer than a small run. */
+async function chartFiles(result: SimulationResult, formats: readonly OutputFormat[]): Promise<File[]> {
+  const files: File[] = [];
+  for (const { name, spec } of resultCharts(result)) {
+    const path = `charts/${name}`;
+    if (formats.includes('json')) files.push([`${path}.vl.json`, json(spec)]);
+    if (!(formats.includes('svg') || formats.includes('png'))) continue;
+    const { renderSvg } = await import('./charts/render-svg.ts');
+    const svg = await renderSvg(spec);
+    if (formats.includes('svg')) files.push([`${path}.svg`, svg]);
+    if (!formats.includes('png')) continue;
+    const { renderPng } = await import('./charts/render-png.ts');
+    files.push([`${path}.png`, await renderPng(svg)]);
+  }
+  return files;
+}
+
+async function removeOld(directory: string, written: readonly string[]): Promise<void> {
+  const charts = await readdir(join(directory, 'charts')).catch(() => []);
+  const ours = [...TABLES, ...charts.filter(isChartFile).map((name) => `charts/${name}`)];
+  for (const name of ours.filter((path) => !written.includes(path))) {
+    const path = join(directory, name);
+    await explained(path, () => rm(path, { force: true }));
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { RunError } from '../engine/core/errors.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'not allowed to write there',
+  EPERM: 'not allowed to write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'expected a folder, found a file of that name',
+  ENOTDIR: 'expected a folder, found a file of that name',
+  EISDIR: 'expected a file, found a folder of that name',
+  ENOTEMPTY: 'expected a file, found a folder of that name',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many files are open',
+};
+
+/**
+ * Writes a file whole or not at all: under a temporary name in the same folder, then renamed, so that
+ * nobody ever sees half of it. Makes the folders that it needs.
+ *
+ * @throws RunError where it cannot be written; no temporary file is left
+ */
+export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
+  await explained(dirname(path), () => mkdir(dirname(path), { recursive: true }));
+  await explained(path, async () => {
+    try {
+      await writeFile(temporary, content, { flag: 'wx', flush: true });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/**
+ * Does something to a path.
+ *
+ * @throws RunError in words where the system refuses
+ */
+export async function explained<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const reason = REASONS[String(error.code)] ?? error.message;
+    throw new RunError(`cannot write ${path}: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,35 @@
+import { checkSchema } from './check-schema.ts';
+import { type Fault, isAtOrBelow } from './fault.ts';
+import { formOf, kindsOf, SYSTEM_NAMES } from './forms.ts';
+import { looseHeadSchema } from './head-schema.ts';
+import { checkGates } from './read-gates.ts';
+import { showValue } from './show-value.ts';
+import { fieldOf, isMap } from './tree.ts';
+
+/**
+ * Everything that is wrong with a scenario's data.
+ *
+ * @param data with its rules nested
+ * @returns no fault twice, and none that only follows from another
+ */
+export function checkScenario(data: unknown): readonly Fault[] {
+  if (!isMap(data)) return [notAScenario(data)];
+  const [system, kind] = [fieldOf(data, 'system'), fieldOf(data, 'kind')];
+  const form = formOf(system, kind);
+  if (!form) return checkSchema(looseHeadSchema(SYSTEM_NAMES, kindsOf(system)), data);
+  const shape = checkSchema(form.schema, data);
+  const meaning = form.check(data);
+  const isSound = [...shape, ...meaning].every(({ path }) => path[0] !== 'sides' || path.length > 2);
+  const gates = checkGates(fieldOf(data, 'expect'), form.metrics(data)).filter(
+    ({ code }) => isSound || code !== 'unknown-metric',
+  );
+  return [
+    ...shape,
+    ...[...meaning, ...gates].filter((fault) => !shape.some(({ path }) => isAtOrBelow(fault.path, path))),
+  ];
+}
+
+function notAScenario(data: unknown): Fault {
+  const code = data === null ? 'empty' : 'wrong-type';
+  return { code, path: [], message: `expected a map of format, name, system, kind and more, got ${showValue(data)}` };
+}

@@ -1,0 +1,21 @@
+import { PARAMETERS } from '../../engine/systems/crescent-star/parameters.ts';
+import type { CrescentStarBattle } from '../../engine/systems/crescent-star/scenario.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+import { battleSchema } from './battle-schema.ts';
+import { ALTERNATIVES, checkBattle } from './check-battle.ts';
+import { battleMetrics } from './metrics.ts';
+import { resolveBattle } from './resolve-battle.ts';
+import { warnBattle } from './warn-battle.ts';
+
+/** How a Crescent Star battle is read. */
+export const crescentStarBattleForm: ScenarioForm = {
+  system: 'crescent-star',
+  kind: 'battle',
+  parameters: PARAMETERS,
+  schema: battleSchema,
+  alternatives: ALTERNATIVES,
+  check: checkBattle,
+  metrics: battleMetrics,
+  resolve: resolveBattle,
+  warn: (data, resolved) => warnBattle(data, resolved as CrescentStarBattle),
+};

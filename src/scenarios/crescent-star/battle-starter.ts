@@ -1,0 +1,60 @@
+/**
+ * A small Crescent Star battle to start from, each part explained.
+ *
+ * @param name as YAML writes it
+ */
+export function battleStarter(name: string): string {
+  return `# Completes and checks the file in editors that know YAML schemas: evenodds schema > scenario.schema.json
+# yaml-language-server: $schema=scenario.schema.json
+format: 1
+name: ${name}
+description: What the fight is for, in a line or two.
+system: crescent-star
+kind: battle
+trials: 100000        # --trials overrides it
+seed: 1               # the same seed gives the same fights
+
+# Rules that differ from their defaults; all of them: evenodds rules crescent-star
+rules:
+  initiative: simultaneous      # or counting-clock
+  # fold.enabled: true          # the author's repair of high target numbers
+
+# Weapons beside the guns of the catalogue: pistol, smg, shotgun, assault-rifle, lmg, sniper-rifle,
+# thrown-knife, heavy. With an increment (in hexes) it is a gun, without one a melee weapon.
+armory:
+  carbine: { damage: 4d4s1, increment: 12, maxIncrements: 8 }
+  knife: { damage: strength+1 }
+
+# Exactly two sides, one of the players and one of the game master.
+sides:
+  heroes:
+    role: players
+    units:
+      - name: Veteran
+        attributes: { strength: 4, resistance: 4 }             # 1 to 7; 3 where nothing is said
+        skills: { shoot: 5s1, melee: 3s0, dodge: 3s0 }         # value, s, automatic successes
+        weapons: [carbine, knife]                              # the first that reaches is used
+        stones: 3                                              # success stones
+        tactics:                                               # the first entry that applies
+          - { if: { distance: { atLeast: 15 } }, move: advance }
+          - { move: hold, presents: kneeling, target: weakest }
+      - name: Rookie
+        count: 2                                               # Rookie 1 and Rookie 2
+        like: Veteran                                          # all that is not said here
+        skills: { shoot: 3s0 }
+  guards:
+    role: gamemaster
+    waves: 2                                                   # they come twice
+    nextWave: on-defeat                                        # or { everyRounds: 5 }
+    units:
+      - name: Guard
+        count: 3
+        skills: { shoot: 3s0, resist: 1s0 }
+        weapon: smg
+
+# What \`evenodds check\` demands; it runs until each gate is decided.
+expect:
+  - { metric: outcome.timeout, atMost: 0.05 }
+  - { metric: rounds.p90, atMost: 60 }
+`;
+}

@@ -1,0 +1,41 @@
+import type { CrescentStarBattle } from '../../engine/systems/crescent-star/scenario.ts';
+import { unitPath } from '../check-battle.ts';
+import type { Fault } from '../fault.ts';
+import { unitEntries } from '../inherit-unit.ts';
+import { fieldOf, itemsOf } from '../tree.ts';
+
+/** Keys that only the counting clock reads, with their defaults (CS-15). */
+const CLOCK_KEYS = [
+  ['effectiveness', 4],
+  ['cool', 0],
+] as const;
+const NO_CLOCK = 'has no effect unless rules.initiative is counting-clock';
+
+/**
+ * What a Crescent Star battle says without effect: valid, but hardly meant.
+ *
+ * @param data the battle as its file writes it
+ */
+export function warnBattle(data: unknown, { rules }: CrescentStarBattle): readonly Fault[] {
+  const hasClock = rules['initiative'] === 'counting-clock';
+  return unitEntries(fieldOf(data, 'sides')).flatMap((entry) => {
+    const { unit } = entry;
+    const unused = CLOCK_KEYS.filter(([key, preset]) => !hasClock && (unit[key] ?? preset) !== preset);
+    return [
+      ...unused.map(([key]) => warning(unitPath(entry, key), 'unused-key', NO_CLOCK)),
+      ...warnTactics(itemsOf(unit['tactics'])).map((fault) => ({ ...fault, path: unitPath(entry, ...fault.path) })),
+    ];
+  });
+}
+
+function warnTactics(tactics: readonly unknown[]): readonly Fault[] {
+  const always = tactics.findIndex(
+    (entry) => Object.keys((fieldOf(entry, 'if') as object | undefined) ?? {}).length === 0,
+  );
+  if (always < 0 || always === tactics.length - 1) return [];
+  return [warning(['tactics', always + 1], 'unreachable', `is never reached: entry ${always + 1} has no condition`)];
+}
+
+function warning(path: Fault['path'], code: string, message: string): Fault {
+  return { code, path, message };
+}

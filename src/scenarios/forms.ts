@@ -1,0 +1,19 @@
+import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
+import type { ScenarioForm } from './scenario-form.ts';
+
+/** Every form of scenario: one a system and kind. */
+export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm];
+
+/** Names of the systems, in the order of the table. */
+export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];
+
+/** Kinds that a system plays; of all systems where it is not known. */
+export function kindsOf(system: unknown): readonly string[] {
+  const own = FORMS.filter((form) => form.system === system);
+  return [...new Set((own.length > 0 ? own : FORMS).map(({ kind }) => kind))];
+}
+
+/** The form of a system and kind, or undefined. */
+export function formOf(system: unknown, kind: unknown): ScenarioForm | undefined {
+  return FORMS.find((form) => form.system === system && form.kind === kind);
+}

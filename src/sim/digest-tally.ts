@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { PackedHistogram, PackedTally } from '../engine/core/tally.ts';
+
+/**
+ * SHA-256 of everything a tally counted, as 64 hex digits. Equal tallies have equal digests on every
+ * machine, however they were merged: it is taken of their decimal text, one line a list.
+ */
+export function digestTally(packed: PackedTally): string {
+  const hash = createHash('sha256');
+  const line = (name: string, numbers: ArrayLike<number>) => {
+    hash.update(`${name} ${Array.prototype.join.call(numbers, ',')}\n`);
+  };
+  const histograms = (name: string, list: readonly PackedHistogram[]) => {
+    line(name, [list.length]);
+    for (const { values, counts } of list) {
+      line('values', values);
+      line('counts', counts);
+    }
+  };
+  line('trials', [packed.trials, packed.cutShort]);
+  line('outcomes', packed.outcomes);
+  line('units', packed.units);
+  histograms('metrics', packed.metrics);
+  histograms('active', packed.active);
+  histograms('final', packed.final);
+  return hash.digest('hex');
+}

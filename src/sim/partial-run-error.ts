@@ -1,0 +1,12 @@
+import { RunError } from '../engine/core/errors.ts';
+import type { SimulationResult } from './result.ts';
+
+/** A run failed after some trials: `cause` is why, `result` is what the complete trials before it give. */
+export class PartialRunError extends RunError {
+  readonly result: SimulationResult;
+
+  constructor(cause: Error, result: SimulationResult) {
+    super(cause.message, { cause });
+    this.result = result;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Tally } from '../engine/core/tally.ts';
+import { type IntervalMethod, rateInterval } from './intervals.ts';
+import type { RateFigure } from './result.ts';
+
+/** How far a run is. Only complete runs of trials from the first are counted. */
+export interface Progress {
+  readonly trials: number;
+  readonly total: number;
+  readonly elapsedMs: number;
+  readonly trialsPerSecond: number;
+  /** Time left at that rate. */
+  readonly leftMs: number;
+  /** The first outcome so far, with the interval that a run of so many trials would give. */
+  readonly outcome: RateFigure & { readonly label: string };
+}
+
+/**
+ * @param tally of one trial or more
+ * @param total trials asked for
+ * @param elapsedMs above 0
+ * @param confidence above 0 and below 1
+ */
+export function progressOf(
+  tally: Tally,
+  total: number,
+  elapsedMs: number,
+  confidence: number,
+  method: IntervalMethod,
+): Progress {
+  const { trials } = tally;
+  const count = tally.outcomes[0] as number;
+  return {
+    trials,
+    total,
+    elapsedMs,
+    trialsPerSecond: (trials / elapsedMs) * 1000,
+    leftMs: ((total - trials) / trials) * elapsedMs,
+    outcome: {
+      label: tally.layout.outcomes[0] as string,
+      count,
+      rate: count / trials,
+      ...rateInterval(count, trials, confidence, method),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { InvariantError, RunError } from '../engine/core/errors.ts';
+import type { ScenarioHead } from '../engine/core/rules-system.ts';
+import { Tally } from '../engine/core/tally.ts';
+import { SYSTEMS } from '../engine/registry.ts';
+import { compileScenario } from './batch-player.ts';
+import { digestTally } from './digest-tally.ts';
+import type { Executor, Job } from './executor.ts';
+import { createInProcessExecutor } from './in-process-executor.ts';
+import type { IntervalMethod } from './intervals.ts';
+import { PACKAGE_VERSION } from './package-version.ts';
+import { PartialRunError } from './partial-run-error.ts';
+import { BATCH_TRIALS, planBatches } from './plan-batches.ts';
+import { type Progress, progressOf } from './progress.ts';
+import type { SimulationResult } from './result.ts';
+import { runBatches } from './run-batches.ts';
+import { checkRunLimits, type RunLimits } from './run-limits.ts';
+import { summarize } from './summarize.ts';
+
+/** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
+const SMALL_RUN_TRIALS = 20_000;
+
+export interface SimulateOptions {
+  /** Resolved and checked, as `loadScenario` gives it. */
+  readonly scenario: ScenarioHead;
+  /** Of the scenario, as `loadScenario` gives it. */
+  readonly hash: string;
+  /** 1 to 1e12; the scenario's own if left out. */
+  readonly trials?: number | undefined;
+  /** Integer from 0 to 2^53 − 1; the scenario's own if left out. */
+  readonly seed?: number | undefined;
+  /** Worker threads, 0 to 256: all cores if left out, 0 for none but this one. The result does not depend on it. */
+  readonly threads?: number | undefined;
+  /** Of intervals, above 0 and below 1; 0.95 if left out. */
+  readonly confidence?: number | undefined;
+  /** How intervals of rates are computed; `wilson` if left out. */
+  readonly interval?: IntervalMethod | undefined;
+  /** Plays the batches in place of `threads`: a queue of other machines, say. It is closed at the end. */
+  readonly executor?: ((job: Job) => Executor) | undefined;
+  /** Called after each batch of trials. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Ends the run early; the result is then of the longest complete run of trials from the first. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Simulates a scenario. Equal scenario, seed and trials give equal results, whatever the threads.
+ *
+ * @returns figures of all trials, or of those before an interrupt (`interrupted` is then true)
+ * @throws UsageError where an option is out of range
+ * @throws PartialRunError where the run failed after some trials, with the result of those
+ * @throws RunError, InvariantError where it failed before
+ * @throws the signal's reason where it was aborted before the start
+ */
+export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
+  const { scenario, hash, onProgress, signal } = options;
+  const limits = limitsOf(options);
+  checkRunLimits(limits);
+  signal?.throwIfAborted();
+  const tally = new Tally(compileScenario(SYSTEMS, scenario).layout);
+  const { seed, trials, confidence, interval } = limits;
+  const job = { scenario, seed };
+  const executor = options.executor?.(job) ?? (await createExecutor(job, limits));
+  const start = performance.now();
+  const onMerged = () =>
+    onProgress?.(progressOf(tally, trials, Math.max(0.01, performance.now() - start), confidence, interval));
+  try {
+    const end = await runBatches(executor, planBatches(trials), tally, { signal, onMerged });
+    const finish = (interrupted: boolean) => {
+      const digest = digestTally(tally.pack());
+      return summarize({
+        scenario,
+        hash,
+        seed,
+        tally,
+        confidence,
+        interval,
+        version: PACKAGE_VERSION,
+        digest,
+        interrupted,
+      });
+    };
+    if (typeof end === 'object') throw tally.trials > 0 ? partial(end.failed, () => finish(true)) : end.failed;
+    return finish(end === 'interrupted');
+  } finally {
+    await executor.close();
+  }
+}
+
+function limitsOf({ scenario, trials, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
+  return {
+    trials: trials ?? scenario.trials,
+    seed: seed ?? scenario.seed,
+    threads: threads ?? availableParallelism(),
+    confidence: confidence ?? 0.95,
+    interval: interval ?? 'wilson',
+  };
+}
+
+/** Piscina is loaded where threads are used, so that small runs start fast. */
+async function createExecutor(job: Job, { trials, threads }: RunLimits): Promise<Executor> {
+  if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
+  const { createPoolExecutor } = await import('./pool-executor.ts');
+  return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
+}
+
+/** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */
+function partial(failed: unknown, finish: () => SimulationResult): unknown {
+  const keeps = failed instanceof RunError || failed instanceof InvariantError;
+  return keeps ? new PartialRunError(failed, finish()) : failed;
+}

@@ -1,0 +1,147 @@
+import { RunError } from '../engine/core/errors.ts';
+import type { Histogram } from '../engine/core/histogram.ts';
+import type { ScenarioHead } from '../engine/core/rules-system.ts';
+import type { Tally } from '../engine/core/tally.ts';
+import { UNIT_COUNTS } from '../engine/core/trial-record.ts';
+import { dkwmBand } from './dkwm-band.ts';
+import { exactMoments, exactSums } from './exact-moments.ts';
+import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './intervals.ts';
+import { quantileInterval } from './quantile-interval.ts';
+import { quantiles } from './quantiles.ts';
+import type {
+  AttritionRow,
+  DistributionRow,
+  MetricFigure,
+  RateFigure,
+  SimulationResult,
+  UnitFigure,
+} from './result.ts';
+
+/** The outcome of a trial whose rounds ran out (BTL-3). */
+const TIMEOUT = 'timeout';
+
+/** All that figures are made of. */
+export interface SummaryInput {
+  /** Resolved, with every default. */
+  readonly scenario: ScenarioHead;
+  readonly hash: string;
+  readonly seed: number;
+  /** One trial or more. */
+  readonly tally: Tally;
+  /** Above 0 and below 1. */
+  readonly confidence: number;
+  readonly interval: IntervalMethod;
+  /** Of this package. */
+  readonly version: string;
+  /** Of the tally, as `digestTally` gives it. */
+  readonly digest: string;
+  readonly interrupted: boolean;
+}
+
+/**
+ * Turns a tally into figures: the one place where counts become rates, means and intervals. Keys are
+ * in the order of the tally's layout; no figure is NaN or infinite.
+ *
+ * @throws RunError where not one trial was finished
+ */
+export function summarize(input: SummaryInput): SimulationResult {
+  const { scenario, tally, confidence, interval } = input;
+  if (tally.trials < 1) throw new RunError('no trial was finished, so there is nothing to report');
+  const { layout } = tally;
+  const byMetric = <T>(figure: (histogram: Histogram) => T): Record<string, T> =>
+    Object.fromEntries(layout.metrics.map((name, i) => [name, figure(tally.metrics[i] as Histogram)]));
+  return {
+    summary: {
+      schema: 1,
+      evenodds: input.version,
+      system: scenario.system,
+      kind: scenario.kind,
+      scenario,
+      hash: input.hash,
+      seed: input.seed,
+      trials: tally.trials,
+      confidence,
+      digest: input.digest,
+      outcomes: outcomeFigures(tally, confidence, interval),
+      metrics: byMetric((histogram) => metricFigure(histogram, confidence)),
+      units: unitFigures(tally),
+    },
+    distributions: byMetric((histogram) => distributionRows(histogram, tally.trials)),
+    attrition: attritionRows(tally),
+    interval,
+    medians: byMetric((histogram) => quantileInterval(histogram, 50, confidence)),
+    bandHalfWidth: dkwmBand(tally.trials, confidence),
+    interrupted: input.interrupted,
+  };
+}
+
+function outcomeFigures(tally: Tally, confidence: number, method: IntervalMethod): Record<string, RateFigure> {
+  const { outcomes } = tally.layout;
+  const timeouts = tally.outcomes[outcomes.indexOf(TIMEOUT)] ?? 0;
+  const figures = outcomes.map((name, i) => {
+    const count = tally.outcomes[i] as number;
+    const figure = { count, rate: count / tally.trials, ...rateInterval(count, tally.trials, confidence, method) };
+    if (name === TIMEOUT || timeouts + tally.cutShort === 0) return [name, figure] as const;
+    return [name, { ...figure, bounds: outcomeBounds(count, timeouts, tally.cutShort, tally.trials) }] as const;
+  });
+  return Object.fromEntries(figures);
+}
+
+/** A timeout could have become any outcome; a trial with a loop cut short is counted, but could have ended otherwise. */
+function outcomeBounds(count: number, timeouts: number, cutShort: number, trials: number): Interval {
+  return {
+    low: Math.max(0, count - cutShort) / trials,
+    high: Math.min(trials, count + timeouts + cutShort) / trials,
+  };
+}
+
+function metricFigure(histogram: Histogram, confidence: number): MetricFigure {
+  const { n, mean, sd, se } = exactMoments(exactSums(histogram));
+  const [min = 0, p05 = 0, p25 = 0, median = 0, p75 = 0, p95 = 0, max = 0] = quantiles(
+    histogram,
+    n,
+    [0, 5, 25, 50, 75, 95, 100],
+  );
+  return { n, mean, sd, se, ...meanInterval(mean, se, confidence), min, p05, p25, median, p75, p95, max };
+}
+
+function distributionRows(histogram: Histogram, trials: number): DistributionRow[] {
+  const rows: DistributionRow[] = [];
+  let seen = 0;
+  histogram.forEach((value, count) => {
+    seen += count;
+    rows.push({ value, count, probability: count / trials, cumulative: seen / trials });
+  });
+  return rows;
+}
+
+function unitFigures({ layout, units, trials }: Tally): UnitFigure[] {
+  const width = UNIT_COUNTS.length;
+  return layout.units.map(({ side, unit }, row) => {
+    const sum = (name: (typeof UNIT_COUNTS)[number]) => units[row * width + UNIT_COUNTS.indexOf(name)] as number;
+    const attacks = sum('attacks');
+    return {
+      side,
+      unit,
+      survival: sum('survived') / trials,
+      damageDealt: sum('damageDealt') / trials,
+      kills: sum('kills') / trials,
+      attacks: attacks / trials,
+      hits: sum('hits') / trials,
+      hitRate: attacks > 0 ? sum('hits') / attacks : null,
+    };
+  });
+}
+
+function attritionRows(tally: Tally): AttritionRow[] {
+  const rows: AttritionRow[] = [];
+  for (let round = 1; round <= tally.rounds; round++) {
+    tally.layout.sides.forEach((side, i) => {
+      const active = tally.activeAfter(round, i);
+      const { n, mean } = exactMoments(exactSums(active));
+      const [p10 = 0, p90 = 0] = quantiles(active, n, [10, 90]);
+      rows.push({ round, side, meanActive: mean, p10, p90 });
+    });
+  }
+  return rows;
+}

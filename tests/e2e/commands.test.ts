@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SYSTEMS } from '../../src/engine/registry.ts';
+import { bash, evenodds, readJson, scratchFolder } from './evenodds.ts';
+
+const folder = scratchFolder();
+const COMMANDS = ['run', 'validate', 'schema', 'rules', 'init'];
+
+describe('evenodds', () => {
+  it('lists its commands with --help', () => {
+    const { status, stdout, stderr } = evenodds(folder, ['--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    for (const command of COMMANDS) expect(stdout).toContain(`evenodds ${command}`);
+  });
+
+  it.each(COMMANDS)('shows an example with %s --help', (command) => {
+    const { status, stdout } = evenodds(folder, [command, '--help']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Examples:\\n  evenodds ${command} `));
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('tells the version of the package', () => {
+    const { version } = readJson(import.meta.dirname, '..', '..', 'package.json');
+    expect(evenodds(folder, ['--version']).stdout).toBe(`${version}\n`);
+  });
+});
+
+describe('validate', () => {
+  it('says ok of a file without faults', () => {
+    const { status, stdout } = evenodds(folder, ['validate', 'firefight.yaml']);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'firefight.yaml: ok\n' });
+  });
+
+  it('judges each of several files, as text and as JSON', () => {
+    writeFileSync(join(folder, 'broken.yaml'), 'format: 1\nname: X\nsystem: crescent-star\nkind: batle\n');
+    const text = evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml']);
+    expect(text).toMatchObject({ status: 2, stdout: 'firefight.yaml: ok\n' });
+    expect(text.stderr).toMatch(/^broken\.yaml:4:\d+: kind: /m);
+    const json = evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml', '--json']);
+    expect(json.status).toBe(2);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      schema: 1,
+      files: [
+        { file: 'broken.yaml', valid: false, problems: [{ line: 4, path: 'kind' }] },
+        { file: 'firefight.yaml', valid: true, problems: [] },
+      ],
+    });
+  });
+});
+
+describe('schema', () => {
+  it('prints a JSON Schema', () => {
+    const { status, stdout } = evenodds(folder, ['schema']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toHaveProperty('$schema');
+  });
+});
+
+describe('rules', () => {
+  it('lists the systems', () => {
+    const { stdout } = evenodds(folder, ['rules']);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(Object.keys(SYSTEMS));
+  });
+
+  it('prints every parameter of a system, as text and as JSON', () => {
+    const { parameters } = SYSTEMS['crescent-star'] ?? { parameters: [] };
+    const text = evenodds(folder, ['rules', 'crescent-star']).stdout;
+    for (const { path } of parameters) expect(text).toContain(`\n${path} `);
+    const json = JSON.parse(evenodds(folder, ['rules', 'crescent-star', '--json']).stdout);
+    expect(json).toEqual({
+      schema: 1,
+      system: 'crescent-star',
+      title: 'Crescent Star',
+      version: 1,
+      parameters: JSON.parse(JSON.stringify(parameters)),
+    });
+  });
+});
+
+describe('init', () => {
+  it.each(Object.keys(SYSTEMS))('writes a scenario of %s that is valid and runs', (system) => {
+    expect(evenodds(folder, ['init', `my-${system}`, '--system', system])).toMatchObject({ status: 0, stderr: '' });
+    expect(evenodds(folder, ['validate', `my-${system}.yaml`]).stdout).toBe(`my-${system}.yaml: ok\n`);
+    expect(evenodds(folder, ['run', `my-${system}.yaml`, '--trials', '10', '--format', 'json']).status).toBe(0);
+  });
+
+  it('does not overwrite a file', () => {
+    writeFileSync(join(folder, 'mine.yaml'), 'mine');
+    const { status, stderr } = evenodds(folder, ['init', 'mine', '--system', 'crescent-star']);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^evenodds: mine\.yaml: .*overwritten/),
+    });
+    expect(readFileSync(join(folder, 'mine.yaml'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a closed pipe', () => {
+  it.each(['rules crescent-star', 'run firefight.yaml --trials 10 --quiet --format json'])(
+    'ends %s without a word',
+    (command) => {
+      const { stdout, stderr } = bash(folder, `$EVENODDS ${command} | true; echo "\${PIPESTATUS[0]}"`);
+      expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
+    },
+  );
+
+  it('gives the first line to head', () => {
+    const { stdout, stderr } = bash(folder, '$EVENODDS rules crescent-star | head -1');
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stderr).toBe('');
+  });
+});

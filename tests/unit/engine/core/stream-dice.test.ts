@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { firstFace, secondFace } from '../../../../src/engine/core/dice.ts';
+import { createDicePool } from '../../../../src/engine/core/dice-pool.ts';
+import { StreamDice } from '../../../../src/engine/core/stream-dice.ts';
+
+const KEYS = Int32Array.of(5, 9, 1234, -7);
+
+function rolls(dice: StreamDice, stream: number, count: number): number[] {
+  return Array.from({ length: count }, () => dice.one(stream, 20));
+}
+
+describe('StreamDice', () => {
+  it('repeats a trial, whatever was played before it', () => {
+    const dice = new StreamDice(1, KEYS);
+    dice.startTrial(3);
+    const first = rolls(dice, 0, 20);
+    dice.startTrial(4);
+    rolls(dice, 0, 5);
+    dice.startTrial(3);
+    expect(rolls(dice, 0, 20)).toEqual(first);
+  });
+
+  it('leaves the other streams as they are, however much one rolls', () => {
+    const dice = new StreamDice(1, KEYS);
+    dice.startTrial(8);
+    const alone = rolls(dice, 1, 20);
+    dice.startTrial(8);
+    rolls(dice, 0, 100);
+    rolls(dice, 2, 3);
+    expect(rolls(dice, 1, 20)).toEqual(alone);
+  });
+
+  it('shares nothing between neighbouring seeds, trials and streams', () => {
+    const sequences = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      const dice = new StreamDice(seed, KEYS);
+      for (let trial = 0; trial < 50; trial++) {
+        dice.startTrial(trial);
+        for (let stream = 0; stream < KEYS.length; stream++) sequences.add(rolls(dice, stream, 12).join());
+      }
+    }
+    expect(sequences.size).toBe(3 * 50 * KEYS.length);
+  });
+
+  it('tells seeds and trials above 2^32 apart', () => {
+    const heads = [1, 1 + 2 ** 32, 2 ** 53 - 1].flatMap((seed) =>
+      [7, 7 + 2 ** 32, 2 ** 53 - 1].map((trial) => {
+        const dice = new StreamDice(seed, KEYS);
+        dice.startTrial(trial);
+        return rolls(dice, 0, 12).join();
+      }),
+    );
+    expect(new Set(heads).size).toBe(9);
+  });
+
+  it('rolls two dice of one word that are both in range', () => {
+    const dice = new StreamDice(5, KEYS);
+    dice.startTrial(0);
+    const pairs = new Set(Array.from({ length: 2000 }, () => dice.two(0, 10, 4)));
+    expect(pairs.size).toBe(40);
+    for (const pair of pairs) {
+      expect(firstFace(pair)).toBeGreaterThanOrEqual(1);
+      expect(firstFace(pair)).toBeLessThanOrEqual(10);
+      expect(secondFace(pair)).toBeGreaterThanOrEqual(1);
+      expect(secondFace(pair)).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('keeps sums of pools of every size in range', () => {
+    const dice = new StreamDice(5, KEYS);
+    dice.startTrial(0);
+    for (const [count, sides] of [
+      [0, 6],
+      [1, 6],
+      [4, 4],
+      [8, 10],
+      [3, 100],
+      [2, 5000],
+      [99, 999],
+    ] as const) {
+      const pool = createDicePool(count, sides);
+      const sums = Array.from({ length: 300 }, () => dice.sum(1, pool));
+      expect(Math.min(...sums)).toBeGreaterThanOrEqual(count);
+      expect(Math.max(...sums)).toBeLessThanOrEqual(count * sides);
+    }
+  });
+});

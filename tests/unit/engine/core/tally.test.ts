@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Histogram } from '../../../../src/engine/core/histogram.ts';
+import { Tally, unpackTally } from '../../../../src/engine/core/tally.ts';
+import { type TallyLayout, TrialRecord } from '../../../../src/engine/core/trial-record.ts';
+
+const LAYOUT: TallyLayout = {
+  outcomes: ['us', 'them', 'draw', 'timeout'],
+  metrics: ['rounds', 'us.dead'],
+  units: [{ side: 'us', unit: 'Ann' }],
+  sides: ['us', 'them'],
+};
+
+/** A trial whose active units were `active`, round after round, `[us, them]` each. */
+function recordOf(outcome: number, dead: number, ...active: [number, number][]): TrialRecord {
+  const record = new TrialRecord(LAYOUT, 10);
+  record.outcome = outcome;
+  record.rounds = active.length;
+  record.metrics.set([active.length, dead]);
+  record.units.set([1, 20, 2, 4, 3]);
+  record.active.set(active.flat());
+  return record;
+}
+
+function rowsOf(histogram: Histogram): [number, number][] {
+  const rows: [number, number][] = [];
+  histogram.forEach((value, count) => rows.push([value, count]));
+  return rows;
+}
+
+describe('Tally', () => {
+  it('adds outcomes up to the trials', () => {
+    const tally = new Tally(LAYOUT);
+    tally.add(recordOf(0, 1, [2, 0]));
+    tally.add(recordOf(3, 0, [2, 1]));
+    expect([...tally.outcomes]).toEqual([1, 0, 0, 1]);
+    expect(tally.trials).toBe(2);
+    expect([...tally.units]).toEqual([2, 40, 4, 8, 6]);
+  });
+
+  it('BTL-7: a fight that has ended keeps its last counts in later rounds', () => {
+    const tally = new Tally(LAYOUT);
+    tally.add(recordOf(0, 0, [3, 0]));
+    tally.add(recordOf(1, 3, [2, 2], [1, 2], [0, 1]));
+    expect(tally.rounds).toBe(3);
+    expect(rowsOf(tally.activeAfter(3, 0))).toEqual([
+      [0, 1],
+      [3, 1],
+    ]);
+    expect(rowsOf(tally.activeAfter(2, 1))).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('survives packing', () => {
+    const tally = new Tally(LAYOUT);
+    tally.add(recordOf(1, 3, [2, 2], [1, 2]));
+    tally.add(recordOf(0, -1, [3, 0]));
+    expect(unpackTally(LAYOUT, tally.pack()).pack()).toEqual(tally.pack());
+  });
+
+  it('merges tallies of different lengths', () => {
+    const short = new Tally(LAYOUT);
+    short.add(recordOf(0, 0, [3, 0]));
+    const long = new Tally(LAYOUT);
+    long.add(recordOf(1, 3, [2, 2], [1, 2]));
+    const both = new Tally(LAYOUT);
+    both.add(recordOf(0, 0, [3, 0]));
+    both.add(recordOf(1, 3, [2, 2], [1, 2]));
+    short.merge(long.pack());
+    expect(short.pack()).toEqual(both.pack());
+  });
+});

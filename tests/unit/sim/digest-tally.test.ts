@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { Tally } from '../../../src/engine/core/tally.ts';
+import { TrialRecord } from '../../../src/engine/core/trial-record.ts';
+import { digestTally } from '../../../src/sim/digest-tally.ts';
+
+const LAYOUT = { outcomes: ['a', 'b'], metrics: ['rounds'], units: [{ side: 'a', unit: 'A' }], sides: ['a', 'b'] };
+
+const tallyOf = (...rounds: number[]) => {
+  const tally = new Tally(LAYOUT);
+  const record = new TrialRecord(LAYOUT, 10);
+  for (const count of rounds) {
+    record.metrics[0] = count;
+    record.rounds = count;
+    tally.add(record);
+  }
+  return tally;
+};
+
+describe('digest of a tally', () => {
+  it('is 64 hex digits, and stays the same from version to version', () => {
+    expect(digestTally(tallyOf(1, 3, 2).pack())).toBe(
+      '947b2010d0b9c5bfcfcff5ba80c5211e3d68688729cd5a88f3cdf14c540086fd',
+    );
+  });
+
+  it('is the same however the trials were merged', () => {
+    const merged = new Tally(LAYOUT);
+    merged.merge(tallyOf(2).pack());
+    merged.merge(tallyOf(3, 1).pack());
+    expect(digestTally(merged.pack())).toBe(digestTally(tallyOf(1, 3, 2).pack()));
+  });
+
+  it('changes with every count', () => {
+    const packed = tallyOf(1, 3, 2).pack();
+    const others = [
+      { ...packed, trials: 4 },
+      { ...packed, cutShort: 1 },
+      { ...packed, outcomes: Float64Array.of(2, 1) },
+      { ...packed, units: packed.units.map((sum) => sum + 1) },
+      { ...packed, metrics: [{ values: Float64Array.of(1, 2), counts: Float64Array.of(1, 2) }] },
+      { ...packed, active: packed.final, final: packed.active },
+      { ...packed, active: packed.active.slice(1) },
+    ];
+    const digests = new Set([packed, ...others].map(digestTally));
+    expect(digests.size).toBe(others.length + 1);
+  });
+});

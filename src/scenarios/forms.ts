@@ -1,8 +1,9 @@
+import { countersBattleForm } from './counters/battle-form.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 
 /** Every form of scenario: one a system and kind. */
-export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm];
+export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm, countersBattleForm];
 
 /** Names of the systems, in the order of the table. */
 export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];

@@ -1,10 +1,12 @@
 import { UsageError } from '../engine/core/errors.ts';
-import { battleStarter } from './crescent-star/battle-starter.ts';
+import { battleStarter as countersStarter } from './counters/battle-starter.ts';
+import { battleStarter as crescentStarStarter } from './crescent-star/battle-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
 
 /** A starter by system, with the scenario's name as YAML writes it. */
 const STARTERS: Readonly<Record<string, (name: string) => string>> = {
-  'crescent-star': battleStarter,
+  counters: countersStarter,
+  'crescent-star': crescentStarStarter,
 };
 
 /**

@@ -12,6 +12,15 @@ interface Choice {
   readonly kind: 'defensive' | 'offensive' | 'any';
 }
 
+/** What the build rule asks of a unit. */
+export interface Build {
+  readonly name: string;
+  readonly skills: CountersUnit['skills'];
+  readonly build?: CountersUnit['build'];
+  readonly attacks: readonly string[];
+  readonly counters: readonly { readonly use: string }[];
+}
+
 /** A basic attack or counter that a unit's ranks do not allow. */
 export interface BuildFault {
   readonly list: 'attacks' | 'counters';
@@ -27,12 +36,12 @@ export interface BuildFault {
  * @returns nothing for `build: free`
  * @rule CTR-10
  */
-export function checkBuild(unit: CountersUnit, catalogue: Catalogue, rules: Rules): BuildFault[] {
+export function checkBuild(unit: Build, catalogue: Catalogue, rules: Rules): BuildFault[] {
   if (unit.build === 'free') return [];
   return [...checkAttacks(unit, catalogue), ...checkCounters(unit, catalogue, rules)];
 }
 
-function checkAttacks(unit: CountersUnit, { attacks }: Catalogue): BuildFault[] {
+function checkAttacks(unit: Build, { attacks }: Catalogue): BuildFault[] {
   return unit.attacks.flatMap((name, index) => {
     const entry = attacks.find((attack) => attack.name === name);
     if (entry === undefined || entry.untrained || entry.rank <= rankIn(unit, entry.skill)) return [];
@@ -44,7 +53,7 @@ function checkAttacks(unit: CountersUnit, { attacks }: Catalogue): BuildFault[] 
 }
 
 /** A counter that finds no choice, even when the counters before it choose otherwise, is one too many. */
-function checkCounters(unit: CountersUnit, catalogue: Catalogue, rules: Rules): BuildFault[] {
+function checkCounters(unit: Build, catalogue: Catalogue, rules: Rules): BuildFault[] {
   const choices = choicesOf(unit, combatSkills(catalogue), rules);
   const taken: (CounterEntry | undefined)[] = choices.map(() => undefined);
   return unit.counters.flatMap(({ use }, index) => {
@@ -85,7 +94,7 @@ function allows(choice: Choice, { skill, rank, kind }: CounterEntry): boolean {
   );
 }
 
-function choicesOf(unit: CountersUnit, skills: ReadonlySet<string>, rules: Rules): Choice[] {
+function choicesOf(unit: Build, skills: ReadonlySet<string>, rules: Rules): Choice[] {
   const anyFrom = rules.number('build.anyFrom');
   return [...skills].flatMap((skill) =>
     Array.from({ length: rankIn(unit, skill) }, (_, i): Choice[] => {
@@ -101,6 +110,6 @@ function choicesOf(unit: CountersUnit, skills: ReadonlySet<string>, rules: Rules
   );
 }
 
-function rankIn(unit: CountersUnit, skill: string): number {
+function rankIn(unit: Build, skill: string): number {
   return unit.skills[skill] ?? 0;
 }

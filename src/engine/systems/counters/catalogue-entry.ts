@@ -4,6 +4,18 @@ import type { Attribute } from './attributes.ts';
 export const WEAPON_KINDS = ['none', 'non-lethal', 'lethal'] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
+/** When a counter is used: against an attack, on one's own, or against an attack beside a counter (CTR-12). */
+export const COUNTER_KINDS = ['defensive', 'offensive', 'maneuver'] as const;
+
+/** Attacks that trigger a counter. */
+export const REACHES = ['melee', 'ranged', 'both'] as const;
+
+/** When a defensive counter is used (CTR-12, CTR-14, CTR-17). */
+export const TIMINGS = ['attack-roll', 'successes', 'damage'] as const;
+
+/** Attacks that a standing reduction is against. */
+export const STANDS_AGAINST = ['melee', 'ranged', 'lethal', 'non-lethal'] as const;
+
 /** What any attack has, whether it is a basic one or a counter is it. */
 export interface AttackEffects {
   /** Dice to hit besides the skill (CTR-13). */
@@ -60,7 +72,7 @@ export interface CounterRoll {
 export interface Standing {
   /** Levels less for each attack that is any of `against`. */
   readonly fewerLevels?: number;
-  readonly against?: readonly ('melee' | 'ranged' | 'lethal' | 'non-lethal')[];
+  readonly against?: readonly (typeof STANDS_AGAINST)[number][];
   /** The counter's own roll of `fewerLevels`, against any attack that it fits. */
   readonly block?: boolean;
 }
@@ -72,10 +84,10 @@ export interface CounterEntry {
   readonly skill: string;
   readonly rank: number;
   /** A `maneuver` is used as a defensive counter of timing `attack-roll`, and besides one (CTR-12). */
-  readonly kind: 'defensive' | 'offensive' | 'maneuver';
-  readonly against: 'melee' | 'ranged' | 'both';
+  readonly kind: (typeof COUNTER_KINDS)[number];
+  readonly against: (typeof REACHES)[number];
   /** Of defensive counters. */
-  readonly timing?: 'attack-roll' | 'successes' | 'damage';
+  readonly timing?: (typeof TIMINGS)[number];
   readonly recoverable?: boolean;
   /** Its `attack` or `move` comes before the attacker's offensive counter (CTR-19), not after the attack (CTR-20). */
   readonly interrupt?: boolean;

@@ -1,4 +1,8 @@
-/** CTR-1 */
+/**
+ * What a unit is made of.
+ *
+ * @rule CTR-1
+ */
 export const ATTRIBUTES = [
   'strength',
   'constitution',

@@ -11,7 +11,6 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 enum { PLAYERS, OPPOSITION, SIDES };
@@ -50,6 +49,7 @@ struct unit {
     int active, q, r, next_q, next_r;
     int damage, wounds, hindrance, stones, presented;
     int move, links, has_link;
+    const struct tactic *tactic;
     struct unit *target;
     int damage_dealt, attacks, hits;
     struct stream streams[PURPOSES];
@@ -201,7 +201,7 @@ static int distance_between(const struct unit *a, const struct unit *b)
 }
 
 /* BTL-6, CS-10, CS-11 */
-static void enter_wave(struct fight *fight, struct side *side)
+static void enter_wave(struct side *side)
 {
     int first = side->to;
     for (int i = first; i < first + SIZE; i++) {
@@ -219,7 +219,6 @@ static void enter_wave(struct fight *fight, struct side *side)
     side->to = first + SIZE;
     side->active = SIZE;
     side->entered++;
-    (void)fight;
 }
 
 /* Tactics --------------------------------------------------------------------------------------- */
@@ -258,7 +257,7 @@ static struct unit *choose(struct fight *fight, const struct unit *unit, int cho
 }
 
 /* BTL-5, CS-13 */
-static const struct tactic *decide(struct fight *fight, struct unit *unit)
+static void decide(struct fight *fight, struct unit *unit)
 {
     const struct tactic *tactic = unit->kind->tactics;
     int distance = -1;
@@ -269,7 +268,7 @@ static const struct tactic *decide(struct fight *fight, struct unit *unit)
     }
     unit->move = tactic->move;
     if (unit->move == BY_DEFAULT) unit->move = distance <= unit->kind->weapon->reach ? HOLD : ADVANCE;
-    return tactic;
+    unit->tactic = tactic;
 }
 
 /* CS-12: neighbours in the order of preference E, NE, NW, W, SW, SE; mirrored for side two. */
@@ -376,7 +375,7 @@ static void attack(struct fight *fight, int actor, int is_link)
     hit->target = NULL;
     unit->has_link = 0;
     if (target) distance = distance_between(unit, target);
-    if (!target || distance > reach) target = choose_within(fight, unit, NEAREST, reach, &distance);
+    if (!target || distance > reach) target = choose_within(fight, unit, unit->tactic->target, reach, &distance);
     if (!target) return;
     if (is_link) fight->sides[unit->side].chained++;
     unit->attacks++;
@@ -453,8 +452,8 @@ static void declare_round(struct fight *fight, struct side *side)
     for (int i = side->from; i < side->to; i++) {
         struct unit *unit = &side->units[i];
         if (!unit->active) continue;
-        const struct tactic *tactic = decide(fight, unit);
-        unit->presented = unit->move == HOLD ? tactic->presents : HUMAN;
+        decide(fight, unit);
+        unit->presented = unit->move == HOLD ? unit->tactic->presents : HUMAN;
         unit->links = 0;
         fight->actors[fight->actor_count++] = unit;
     }
@@ -479,7 +478,7 @@ static int play_round(struct fight *fight)
     fight->round++;
     for (int i = 0; i < SIDES; i++) {
         struct side *side = &fight->sides[i];
-        if (side->active == 0 && side->entered < side->waves) enter_wave(fight, side);
+        if (side->active == 0 && side->entered < side->waves) enter_wave(side);
     }
     fight->actor_count = 0;
     declare_round(fight, &fight->sides[OPPOSITION]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackedHistogram, PackedTally } from '../engine/core/tally.ts';
+import type { PackedTally } from '../engine/core/tally.ts';
 
 /**
  * SHA-256 of everything a tally counted, as 64 hex digits. Equal tallies have equal digests on every
@@ -10,18 +10,11 @@ export function digestTally(packed: PackedTally): string {
   const line = (name: string, numbers: ArrayLike<number>) => {
     hash.update(`${name} ${Array.prototype.join.call(numbers, ',')}\n`);
   };
-  const histograms = (name: string, list: readonly PackedHistogram[]) => {
-    line(name, [list.length]);
-    for (const { values, counts } of list) {
-      line('values', values);
-      line('counts', counts);
-    }
-  };
   line('trials', [packed.trials, packed.cutShort]);
   line('outcomes', packed.outcomes);
   line('units', packed.units);
-  histograms('metrics', packed.metrics);
-  histograms('active', packed.active);
-  histograms('final', packed.final);
+  line('lengths', packed.lengths);
+  line('values', packed.values);
+  line('counts', packed.counts);
   return hash.digest('hex');
 }

@@ -8,8 +8,6 @@ export function moveAnswer(answer: BatchAnswer): unknown {
   return move({ [transferableSymbol]: buffersOf(answer.tally), [valueSymbol]: answer } as never);
 }
 
-function buffersOf(tally: PackedTally): ArrayBuffer[] {
-  const histograms = [tally.metrics, tally.active, tally.final].flat();
-  const arrays = [tally.outcomes, tally.units, ...histograms.flatMap(({ values, counts }) => [values, counts])];
-  return arrays.map((array) => array.buffer as ArrayBuffer);
+function buffersOf({ outcomes, units, lengths, values, counts }: PackedTally): ArrayBuffer[] {
+  return [outcomes, units, lengths, values, counts].map((array) => array.buffer as ArrayBuffer);
 }

@@ -1,7 +1,6 @@
 import type { BattlePlan } from './battle-plan.ts';
 
-/** States of a slot (BTL-2); `absent` until its wave enters. */
-export const ABSENT = 0;
+/** States of a slot (BTL-2); 0 until its wave enters. */
 export const ACTIVE = 1;
 export const DEAD = 2;
 export const UNCONSCIOUS = 3;
@@ -17,7 +16,7 @@ export class BattleState {
   readonly plan: BattlePlan;
   /** Round being fought, from 1. */
   round = 0;
-  /** By slot: `ACTIVE` and its like. */
+  /** By slot: `ACTIVE` and its like, 0 until its wave enters. */
   readonly status: Int32Array;
   /** By side: active units. */
   readonly active = new Int32Array(2);

@@ -1,23 +1,20 @@
 import { Histogram } from './histogram.ts';
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
 
-/** A histogram as it crosses a thread or is stored: ascending values and their counts. */
-export interface PackedHistogram {
-  readonly values: Float64Array;
-  readonly counts: Float64Array;
-}
-
-/** A tally as it crosses a thread or is stored: plain numbers and typed arrays. */
+/**
+ * A tally as it crosses a thread or is stored: plain numbers and few typed arrays. Its histograms, those
+ * of the counted quantities, then of active units by round, then of those at the end of a trial, stand
+ * one after another in `values` (ascending in each) and `counts`.
+ */
 export interface PackedTally {
   readonly trials: number;
   readonly cutShort: number;
   readonly outcomes: Float64Array;
-  readonly metrics: readonly PackedHistogram[];
   readonly units: Float64Array;
-  /** Active units at the end of round `i / sides` of trials that reached it, a side. */
-  readonly active: readonly PackedHistogram[];
-  /** Active units when a trial ended with round `i / sides`, a side: its counts in later rounds. */
-  readonly final: readonly PackedHistogram[];
+  /** Values a histogram. */
+  readonly lengths: Uint32Array;
+  readonly values: Float64Array;
+  readonly counts: Float64Array;
 }
 
 /**
@@ -63,21 +60,33 @@ export class Tally {
     this.cutShort += packed.cutShort;
     addCells(this.outcomes, packed.outcomes);
     addCells(this.units, packed.units);
-    packed.metrics.forEach((metric, i) => addPacked(this.metrics[i]!, metric));
-    this.reachRounds(packed.active.length);
-    packed.active.forEach((counts, i) => addPacked(this.active[i]!, counts));
-    packed.final.forEach((counts, i) => addPacked(this.final[i]!, counts));
+    const { lengths, values, counts } = packed;
+    const cells = (lengths.length - this.metrics.length) / 2;
+    this.reachRounds(cells);
+    let at = 0;
+    this.histograms(cells).forEach((histogram, i) => {
+      for (const end = at + lengths[i]!; at < end; at++) histogram.add(values[at]!, counts[at]!);
+    });
   }
 
   pack(): PackedTally {
+    const [lengths, values, counts]: [number[], number[], number[]] = [[], [], []];
+    for (const histogram of this.histograms(this.active.length)) {
+      const before = values.length;
+      histogram.forEach((value, count) => {
+        values.push(value);
+        counts.push(count);
+      });
+      lengths.push(values.length - before);
+    }
     return {
       trials: this.trials,
       cutShort: this.cutShort,
       outcomes: this.outcomes.slice(),
-      metrics: this.metrics.map(packHistogram),
       units: this.units.slice(),
-      active: this.active.map(packHistogram),
-      final: this.final.map(packHistogram),
+      lengths: Uint32Array.from(lengths),
+      values: Float64Array.from(values),
+      counts: Float64Array.from(counts),
     };
   }
 
@@ -99,6 +108,11 @@ export class Tally {
     counts.merge(this.active[(round - 1) * sides + side]!);
     for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side]!);
     return counts;
+  }
+
+  /** All histograms in the order of their packed form, with `cells` of active units by round and side. */
+  private histograms(cells: number): Histogram[] {
+    return [...this.metrics, ...this.active.slice(0, cells), ...this.final.slice(0, cells)];
   }
 
   private addRounds(record: TrialRecord): void {
@@ -127,20 +141,4 @@ export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
 
 function addCells(sums: Float64Array, cells: Float64Array): void {
   for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + cells[i]!;
-}
-
-function addPacked(histogram: Histogram, packed: PackedHistogram): void {
-  for (let i = 0; i < packed.values.length; i++) {
-    histogram.add(packed.values[i]!, packed.counts[i]!);
-  }
-}
-
-function packHistogram(histogram: Histogram): PackedHistogram {
-  const values: number[] = [];
-  const counts: number[] = [];
-  histogram.forEach((value, count) => {
-    values.push(value);
-    counts.push(count);
-  });
-  return { values: Float64Array.from(values), counts: Float64Array.from(counts) };
 }

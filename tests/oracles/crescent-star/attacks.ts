@@ -31,7 +31,11 @@ function shotNegatives(rules: RuleParameters, target: Unit, increments: number):
 }
 
 /** A skill with what goes with it on a roll. */
-function readied(rules: RuleParameters, unit: Unit, skill: SkillName): { rating: Rating; push: number; wounds: number } {
+function readied(
+  rules: RuleParameters,
+  unit: Unit,
+  skill: SkillName,
+): { rating: Rating; push: number; wounds: number } {
   return { rating: unit.template.skills[skill], push: pushOf(rules, unit.template, skill), wounds: unit.woundsAtStep };
 }
 
@@ -138,7 +142,15 @@ function rollAttack(fight: Fight, actor: Actor): Attack | undefined {
   if (weapon === undefined) throw new Error('a target in range is out of reach');
   const rolled = weapon.isGun ? rollShot(fight, unit, target, weapon) : rollMelee(fight, unit, target);
   const net = withStones(fight, unit, rolled);
-  const attack: Attack = { attacker: unit, target, weapon, net, boughtLink: false, boughtHaste: false, extraOnWound: 0 };
+  const attack: Attack = {
+    attacker: unit,
+    target,
+    weapon,
+    net,
+    boughtLink: false,
+    boughtHaste: false,
+    extraOnWound: 0,
+  };
   spendExtra(fight, attack, actor);
   return attack;
 }

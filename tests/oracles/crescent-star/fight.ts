@@ -1,5 +1,5 @@
-import type { RuleParameters } from './rule-parameters.ts';
 import type { Setup } from './read-scenario.ts';
+import type { RuleParameters } from './rule-parameters.ts';
 import type { Random, Side, SideSetup, Template, Unit } from './types.ts';
 
 /** One battle in progress. */

@@ -49,7 +49,8 @@ export function readNumber(value: unknown, standard: number, where: string): num
 export function readWord<T extends string>(value: unknown, words: readonly T[], standard: T, where: string): T {
   if (value === undefined) return standard;
   const found = words.find((word) => word === value);
-  if (found === undefined) throw new Error(`${where}: expected one of ${words.join(', ')}, got ${JSON.stringify(value)}`);
+  if (found === undefined)
+    throw new Error(`${where}: expected one of ${words.join(', ')}, got ${JSON.stringify(value)}`);
   return found;
 }
 

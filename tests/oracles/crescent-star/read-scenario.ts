@@ -3,11 +3,23 @@ import { resolveLike } from './like.ts';
 import { parseRating } from './notation.ts';
 import { checkKeys, isMap, type PlainMap, readList, readMap, readNumber, readWord } from './plain.ts';
 import { readEntry } from './read-tactics.ts';
-import { modifierOf, readRules, type RuleParameters } from './rule-parameters.ts';
+import { modifierOf, type RuleParameters, readRules } from './rule-parameters.ts';
 import type { AttributeName, Hex, Rating, Role, SideSetup, SkillName, Template, Weapon } from './types.ts';
 
 const UNIT_KEYS = [
-  'name', 'count', 'at', 'like', 'attributes', 'skills', 'size', 'effectiveness', 'cool', 'stones', 'weapon', 'weapons', 'tactics',
+  'name',
+  'count',
+  'at',
+  'like',
+  'attributes',
+  'skills',
+  'size',
+  'effectiveness',
+  'cool',
+  'stones',
+  'weapon',
+  'weapons',
+  'tactics',
 ];
 const ATTRIBUTES: readonly AttributeName[] = ['strength', 'resistance', 'manipulation', 'observation'];
 const SKILLS: readonly SkillName[] = ['shoot', 'melee', 'parry', 'dodge', 'resist'];

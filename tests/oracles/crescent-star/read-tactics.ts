@@ -37,7 +37,8 @@ function readConditions(value: unknown, where: string): Conditions {
   const map = readMap(value, where);
   checkKeys(map, ['round', 'health', 'enemies', 'allies', 'distance', 'targeted'], where);
   const targeted = map['targeted'];
-  if (targeted !== undefined && typeof targeted !== 'boolean') throw new Error(`${where}.targeted: expected true or false`);
+  if (targeted !== undefined && typeof targeted !== 'boolean')
+    throw new Error(`${where}.targeted: expected true or false`);
   return {
     round: readBounds(map['round'], 'from', 'to', `${where}.round`),
     healthBelowPercent: readHealth(map['health'], `${where}.health`),

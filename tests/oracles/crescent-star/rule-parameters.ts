@@ -47,7 +47,13 @@ function defaults(): RuleParameters {
       enabled: false, // CS-6
       amounts: [0, 0, 0, 1, 1, 2, 2], // CS-6, by rating 1 to 7; the name is ours
       // The rules name no attribute for a skill; these are ours (see READINGS.md).
-      attribute: { shoot: 'manipulation', melee: 'strength', parry: 'manipulation', dodge: 'manipulation', resist: 'resistance' },
+      attribute: {
+        shoot: 'manipulation',
+        melee: 'strength',
+        parry: 'manipulation',
+        dodge: 'manipulation',
+        resist: 'resistance',
+      },
     },
     difficulty: { trivial: 6, easy: 9, average: 12, tricky: 15, hard: 18, expert: 21, 'grand-challenge': 24 }, // CS-7
     contest: { tie: 'none' }, // CS-8
@@ -123,6 +129,7 @@ export function readRules(rules: PlainMap): RuleParameters {
  */
 export function modifierOf(rules: RuleParameters, rating: number): number {
   const modifier = rules.attributeModifiers[rating - 1];
-  if (modifier === undefined) throw new Error(`attribute rating ${rating}: expected 1 to ${rules.attributeModifiers.length}`);
+  if (modifier === undefined)
+    throw new Error(`attribute rating ${rating}: expected 1 to ${rules.attributeModifiers.length}`);
   return modifier;
 }

@@ -15,7 +15,16 @@ interface UnitSums {
 }
 
 const SIDE_QUANTITIES = [
-  'survivors', 'dead', 'damageDealt', 'attacks', 'hits', 'stonesSpent', 'chained', 'wounds', 'wavesDefeated', 'firstLossRound',
+  'survivors',
+  'dead',
+  'damageDealt',
+  'attacks',
+  'hits',
+  'stonesSpent',
+  'chained',
+  'wounds',
+  'wavesDefeated',
+  'firstLossRound',
 ] as const;
 
 /** Everything that is summed over the trials of one run. */

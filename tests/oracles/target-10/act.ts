@@ -4,8 +4,8 @@ import { type Act, weaponToRetrieve } from './movement.ts';
 import { greatestOf, rollDice, rollDie } from './random-dice.ts';
 import { COMBAT_SITUATIONAL_LIMIT, HELD_PENALTY, HIGH_GROUND_BONUS, PRONE_PENALTY } from './rule-parameters.ts';
 import { isAttack, type StrikeMeans, strikeMeans } from './strike-means.ts';
-import { weaponInUse } from './weapon-in-use.ts';
 import type { Action, Battle, Unit } from './types.ts';
+import { weaponInUse } from './weapon-in-use.ts';
 
 /** What the acts of a tie group have brought about and what is still to land (T10-13). */
 export interface Effects {
@@ -28,7 +28,14 @@ export interface Effects {
 
 export function noEffects(): Effects {
   return {
-    brokenHolds: [], pushes: [], trips: [], disarms: [], retrieves: [], damages: [], holds: [], negotiations: [],
+    brokenHolds: [],
+    pushes: [],
+    trips: [],
+    disarms: [],
+    retrieves: [],
+    damages: [],
+    holds: [],
+    negotiations: [],
     rolledOn: [],
   };
 }

@@ -1,12 +1,12 @@
 import { noEffects, performAction } from './act.ts';
 import { declare } from './declare.ts';
+import { fightResult } from './fight-result.ts';
 import { landEffects } from './land-effects.ts';
 import { activeOf, allUnits, compareByRoster, label } from './look-up.ts';
 import { planMovements } from './movement.ts';
 import { type Random, rollDice, rollDie } from './random-dice.ts';
 import { readBattle } from './read-scenario.ts';
 import { ORDER_DIE_SIDES } from './rule-parameters.ts';
-import { fightResult } from './fight-result.ts';
 import type { Battle, BattlePlan, FightResult, SideIndex, SidePlan, SideState, Unit, UnitPlan } from './types.ts';
 
 const BOTH_SIDES: readonly SideIndex[] = [0, 1];
@@ -80,7 +80,9 @@ function enterWaves(battle: Battle): void {
 
 /** @rule T10-12, T10-13 All declare on the same state; then the order of play is rolled. Draws: d6 a unit. */
 function declareAndOrder(battle: Battle): void {
-  const active = allUnits(battle).filter((unit) => unit.state === 'active').sort(compareByRoster);
+  const active = allUnits(battle)
+    .filter((unit) => unit.state === 'active')
+    .sort(compareByRoster);
   for (const unit of allUnits(battle)) unit.declaration = null;
   const declarations = active.map((unit) => declare(battle, unit));
   active.forEach((unit, index) => {

@@ -27,7 +27,10 @@ export function chainFigures(result: DuelResult, one: string, two: string): Reco
     'outcome.timeout': result.timeoutProb,
     rounds: result.meanRounds,
   };
-  for (const [side, own] of [[one, result.a], [two, result.b]] as const) {
+  for (const [side, own] of [
+    [one, result.a],
+    [two, result.b],
+  ] as const) {
     figures[`${side}.dead`] = own.deadProb;
     figures[`${side}.unconscious`] = own.unconsciousProb;
     figures[`${side}.attacks`] = own.meanAttacks;

@@ -227,11 +227,26 @@ function playTogether(run: Run, round: number, state: State, prob: number): void
 
 function emptyResult(): DuelResult {
   const nothing = (): DuelistExpectation => ({
-    deadProb: 0, unconsciousProb: 0, meanAttacks: 0, meanHits: 0, meanDamageDealt: 0, meanLuckSpent: 0,
+    deadProb: 0,
+    unconsciousProb: 0,
+    meanAttacks: 0,
+    meanHits: 0,
+    meanDamageDealt: 0,
+    meanLuckSpent: 0,
   });
   return {
-    winAProb: 0, winBProb: 0, drawProb: 0, timeoutProb: 0, winAByRound: [], winBByRound: [], drawByRound: [],
-    roundsProb: [], meanRounds: 0, sdRounds: 0, a: nothing(), b: nothing(),
+    winAProb: 0,
+    winBProb: 0,
+    drawProb: 0,
+    timeoutProb: 0,
+    winAByRound: [],
+    winBByRound: [],
+    drawByRound: [],
+    roundsProb: [],
+    meanRounds: 0,
+    sdRounds: 0,
+    a: nothing(),
+    b: nothing(),
   };
 }
 

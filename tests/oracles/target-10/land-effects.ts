@@ -121,10 +121,19 @@ function landDamage(battle: Battle, effects: Effects, falls: readonly KillingDam
   const killing = [...falls, ...effects.damages.filter((damage) => !damage.subdues)];
   const subduing = effects.damages.filter((damage) => damage.subdues);
   for (const target of new Set([...killing, ...subduing].map((damage) => damage.target))) {
-    landKilling(battle, target, killing.filter((damage) => damage.target === target));
+    landKilling(
+      battle,
+      target,
+      killing.filter((damage) => damage.target === target),
+    );
     if (target.state !== 'active') continue;
     const blows = subduing.filter((damage) => damage.target === target);
-    if (blows.length > 0) landSubduing(battle, target, blows.reduce((sum, blow) => sum + blow.amount, 0));
+    if (blows.length > 0)
+      landSubduing(
+        battle,
+        target,
+        blows.reduce((sum, blow) => sum + blow.amount, 0),
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { leastOf, parseDice } from './random-dice.ts';
-import { abilityModifier, readRules, type RuleParameters } from './rule-parameters.ts';
 import { readTactic } from './read-tactic.ts';
+import { abilityModifier, type RuleParameters, readRules } from './rule-parameters.ts';
 import type { BattlePlan, SidePlan, Stretch, UnitPlan, Weapon } from './types.ts';
 
 type Raw = Record<string, unknown>;
@@ -64,7 +64,7 @@ function readWeapon(raw: unknown, rules: RuleParameters): Weapon {
     kind,
     bonus: whole(weapon['bonus'], 0, `${name}.bonus`),
     damage: weapon['damage'] === undefined ? rules.damageDice : parseDice(weapon['damage'], `${name}.damage`),
-    rangePaces: weapon['range'] === undefined ? Infinity : whole(weapon['range'], 0, `${name}.range`),
+    rangePaces: weapon['range'] === undefined ? Number.POSITIVE_INFINITY : whole(weapon['range'], 0, `${name}.range`),
   };
 }
 
@@ -88,8 +88,21 @@ function readModifier(entry: Raw, ability: string, rules: RuleParameters): numbe
 }
 
 const UNIT_KEYS = [
-  'name', 'count', 'at', 'like', 'hitDice', 'hitPoints', 'abilities', 'modifiers', 'armor', 'luck', 'venturer',
-  'negotiation', 'speed', 'weapons', 'tactics',
+  'name',
+  'count',
+  'at',
+  'like',
+  'hitDice',
+  'hitPoints',
+  'abilities',
+  'modifiers',
+  'armor',
+  'luck',
+  'venturer',
+  'negotiation',
+  'speed',
+  'weapons',
+  'tactics',
 ];
 
 function readUnit(entry: Raw, name: string, rosterIndex: number, sideIndex: number, rules: RuleParameters): UnitPlan {

@@ -72,16 +72,30 @@ sides:
       - { name: D, hitDice: 1, hitPoints: 9, at: 2, tactics: [{ action: defend }] }
       - { name: B, hitDice: 1, hitPoints: 9, at: 1 }`,
     dice: [...order(5, 1, 1, 3), HIT, MISS, ...order(1, 5, 1, 5), MISS, MISS],
-    told: ['B is prone', 'd20 1 at -2+0', 'C: hold, kill at D', 'd20 1 at -1+0', 'B: stand, kill at A', 'd20 1 at -1+0'],
+    told: [
+      'B is prone',
+      'd20 1 at -2+0',
+      'C: hold, kill at D',
+      'd20 1 at -1+0',
+      'B: stand, kill at A',
+      'd20 1 at -1+0',
+    ],
   },
   {
-    title: 'T10-25 a hold costs 1, is broken only by the held one\'s grapple, which holds nobody',
+    title: "T10-25 a hold costs 1, is broken only by the held one's grapple, which holds nobody",
     yaml: `
 sides:
   a: { units: [{ name: A, hitDice: 1, hitPoints: 9, tactics: [{ if: { round: { to: 1 } }, action: grapple }, { action: kill }] }] }
   b: { units: [{ name: B, hitDice: 1, hitPoints: 9, at: 1 }] }`,
     dice: [...order(5, 3), HIT, MISS, ...order(3, 5), HIT, MISS],
-    told: ['B is held by A', 'B: hold, kill', 'd20 1 at -1+0', 'B: hold, grapple at A', 'd20 20 at -1+0', 'd20 1 at 0+0'],
+    told: [
+      'B is held by A',
+      'B: hold, kill',
+      'd20 1 at -1+0',
+      'B: hold, grapple at A',
+      'd20 20 at -1+0',
+      'd20 1 at 0+0',
+    ],
     untold: ['A is held'],
   },
   {
@@ -127,7 +141,15 @@ sides:
         weapons: [{ name: Sword, bonus: 2, kind: melee }]
         tactics: [{ if: { disarmed: true }, move: advance, action: retrieve }]`,
     dice: [...order(5, 3), HIT, [6, 5], [2, 1], MISS, ...order(5, 3), ...order(5, 3), MISS],
-    told: ['disarm on B by SHOOT', 'd20 20 at 2+0', 'loses a weapon to 6', 'd20 1 at -2+0', 'now at 4', 'has its weapon back', 'd20 1 at'],
+    told: [
+      'disarm on B by SHOOT',
+      'd20 20 at 2+0',
+      'loses a weapon to 6',
+      'd20 1 at -2+0',
+      'now at 4',
+      'has its weapon back',
+      'd20 1 at',
+    ],
   },
   {
     title: 'T10-28 bound until the end of the group of the next act; an attack rolled sets free',
@@ -139,7 +161,19 @@ sides:
       - { name: C, hitDice: 1, hitPoints: 9, tactics: [{ if: { round: { from: 2 } }, target: focus }, { action: defend }] }
   b: { units: [{ name: B, hitDice: 1, hitPoints: 9, at: 1 }, { name: D, hitDice: 1, hitPoints: 9, at: 1 }] }`,
     dice: [...order(5, 1, 3, 3), [20, 10], ...order(1, 5, 4, 4), MISS, MISS],
-    told: ['negotiates with B at 0: success', 'B: hold', 'bound', 'D: hold', 'bound', 'C: hold, kill at B', 'd20 1', 'B: hold, kill at A', 'd20 1', 'D: hold', 'bound'],
+    told: [
+      'negotiates with B at 0: success',
+      'B: hold',
+      'bound',
+      'D: hold',
+      'bound',
+      'C: hold, kill at B',
+      'd20 1',
+      'B: hold, kill at A',
+      'd20 1',
+      'D: hold',
+      'bound',
+    ],
   },
   {
     title: 'T10-23 killing damage that alone leaves 0 is for good, with a subduing blow in the same group',
@@ -157,7 +191,18 @@ rules: { combat: { roundsPerTurn: 2 } }
 sides:
   a: { units: [{ name: A, hitDice: 1, hitPoints: 9, tactics: [{ if: { round: { to: 1 } }, action: subdue }, { move: hold, action: defend }] }] }
   b: { units: [{ name: B, hitDice: 1, hitPoints: 4, at: 1 }, { name: D, hitDice: 1, hitPoints: 9, at: 90, tactics: [{ move: hold, action: defend }] }] }`,
-    dice: [...order(5, 3, 1), HIT, [6, 4], [6, 2], ...order(1, 1), ...order(1, 1), ...order(1, 1), ...order(1, 1), ...order(1, 1, 1), MISS],
+    dice: [
+      ...order(5, 3, 1),
+      HIT,
+      [6, 4],
+      [6, 2],
+      ...order(1, 1),
+      ...order(1, 1),
+      ...order(1, 1),
+      ...order(1, 1),
+      ...order(1, 1, 1),
+      MISS,
+    ],
     told: ['B is unconscious', 'round 5', 'round 6', 'B wakes', 'B: hold, kill'],
   },
   {
@@ -167,7 +212,14 @@ sides:
   a: { units: [{ name: A, hitDice: 1, hitPoints: 9, weapons: [{ name: Bow, kind: ranged }], tactics: [{ move: withdraw }] }] }
   b: { units: [{ name: B, hitDice: 1, hitPoints: 9, at: 1, tactics: [{ if: { round: { to: 1 } }, move: advance }] }] }`,
     dice: [...order(5, 3), MISS, MISS, ...order(5, 3), MISS],
-    told: ['A: withdraw, kill at B, now at -3', 'over 4 paces', 'B: advance, kill at A, now at -2', 'round 2', 'A: withdraw', 'no attack'],
+    told: [
+      'A: withdraw, kill at B, now at -3',
+      'over 4 paces',
+      'B: advance, kill at A, now at -2',
+      'round 2',
+      'A: withdraw',
+      'no attack',
+    ],
   },
   {
     title: 'T10-29 could-drop looks at the hit points at the start of the group; a cancelled success is no hit',

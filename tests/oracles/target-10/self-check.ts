@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { fight } from './battle.ts';
 import { readBattle } from './read-scenario.ts';
-import { type Situation, SITUATIONS } from './self-check-situations.ts';
+import { SITUATIONS, type Situation } from './self-check-situations.ts';
 
 class DiceUsedUp extends Error {}
 

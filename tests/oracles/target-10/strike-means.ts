@@ -1,4 +1,4 @@
-import { meleeBonus, hasOnlyRangedWeapons, weaponOver } from './look-up.ts';
+import { hasOnlyRangedWeapons, meleeBonus, weaponOver } from './look-up.ts';
 import type { Action, Battle, Unit, Weapon } from './types.ts';
 
 /** With what an attack is made over a certain gap, before any modifier. */

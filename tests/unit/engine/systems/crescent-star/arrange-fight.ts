@@ -31,7 +31,7 @@ export interface FightSketch {
   script?: readonly ScriptedDie[];
 }
 
-export function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
+function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
   return {
     name,
     size: 'human',
@@ -45,7 +45,7 @@ export function unitOf(sketch: UnitSketch, name = 'Unit'): CrescentStarUnit {
   };
 }
 
-export function battleOf(sketch: FightSketch): CrescentStarBattle {
+function battleOf(sketch: FightSketch): CrescentStarBattle {
   const side = (role: CrescentStarSide['role'], units: readonly UnitSketch[], more: object = {}): CrescentStarSide => ({
     role,
     waves: 1,

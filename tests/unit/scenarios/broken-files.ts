@@ -499,7 +499,7 @@ export const BROKEN_FILES: readonly (readonly [
     9,
     'unknown-choice',
     'system',
-    'expected crescent-star, got "cresent-star" (did you mean "crescent-star"?)',
+    'expected one of crescent-star, counters, got "cresent-star" (did you mean "crescent-star"?)',
   ],
   [
     'unknown-tactics-key.yaml',

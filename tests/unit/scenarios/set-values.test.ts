@@ -155,7 +155,10 @@ describe('a --set that is wrong', () => {
       'sides.guards.units.Guard.weapon=gun',
       'unknown-weapon undefined: --set sides.guards.units.Guard.weapon=gun: expected a weapon of the armory or the catalogue, got "gun"',
     ],
-    ['system=target', 'unknown-choice undefined: --set system=target: expected crescent-star, got "target"'],
+    [
+      'system=target',
+      'unknown-choice undefined: --set system=target: expected one of crescent-star, counters, got "target"',
+    ],
   ])('says so in place of a line: %s', (set, message) => {
     expect(messagesOf(MINIMAL, set)).toEqual([message]);
   });

@@ -37,7 +37,7 @@ export function countersOf(data: unknown): readonly CounterEntry[] {
 }
 
 /** Entries of the scenario's own catalogue that have a name. */
-export function entriesIn(data: unknown, list: 'attacks' | 'counters'): readonly DataMap[] {
+function entriesIn(data: unknown, list: 'attacks' | 'counters'): readonly DataMap[] {
   return itemsOf(fieldOf(fieldOf(data, 'catalogue'), list))
     .filter(isMap)
     .filter((entry) => textOf(entry['name']) !== undefined);

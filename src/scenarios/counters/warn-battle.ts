@@ -1,8 +1,9 @@
+import { MOST_UNAUGMENTED } from '../../engine/systems/counters/attributes.ts';
 import type { CountersBattle, CountersUnit } from '../../engine/systems/counters/scenario.ts';
 import { unitPath } from '../check-battle.ts';
 import type { DataPath, Fault } from '../fault.ts';
 import { inheritUnit, type UnitEntry, unitEntries } from '../inherit-unit.ts';
-import { fieldOf, itemsOf } from '../tree.ts';
+import { entriesOf, fieldOf, itemsOf, numberOf } from '../tree.ts';
 import { attacksOf } from './named-entries.ts';
 
 /**
@@ -15,7 +16,21 @@ export function warnBattle(data: unknown, resolved: CountersBattle): readonly Fa
   return entries.flatMap((entry) => {
     const unit = resolved.sides[entry.side]?.units[entry.index];
     if (!unit || !inheritUnit(entries, entry)) return [];
-    return [...warnAttacks(entry, unit, data), ...warnSkills(entry, data), ...warnTactics(entry)];
+    return [
+      ...warnAttributes(entry),
+      ...warnAttacks(entry, unit, data),
+      ...warnSkills(entry, data),
+      ...warnTactics(entry),
+    ];
+  });
+}
+
+/** @rule CTR-1 */
+function warnAttributes(entry: UnitEntry): readonly Fault[] {
+  return entriesOf(entry.unit['attributes']).flatMap(([name, value]) => {
+    if ((numberOf(value) ?? 0) <= MOST_UNAUGMENTED) return [];
+    const message = `augmented: unaugmented humans have at most ${MOST_UNAUGMENTED}, got ${value}`;
+    return [warning(unitPath(entry, 'attributes', name), 'augmented', message)];
   });
 }
 

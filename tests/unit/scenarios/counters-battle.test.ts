@@ -119,7 +119,11 @@ describe('a Counters battle', () => {
     [PARRY.replace('fewerLevels: 1', 'fewerLevels: 1, standing: { fewerLevels: 1 }'), 'missing-key', 'together'],
     [PARRY.replace('fewerLevels: 1', 'fewerLevel: 1'), 'unknown-key', 'fewerLevels'],
     [PARRY.replace('fewerLevels: 1', 'attack: { accuracy: 1 }').replace('blades', 'any'), 'bad-skill', 'got any'],
-    [PARRY.replace('fewerLevels: 1', 'fewerLevels: { roll: { attribute: luck } }'), 'wrong-type', 'expected 0 to 99 levels, or a map of roll'],
+    [
+      PARRY.replace('fewerLevels: 1', 'fewerLevels: { roll: { attribute: luck } }'),
+      'wrong-type',
+      'expected 0 to 99 levels, or a map of roll',
+    ],
   ])('refuses a counter that means nothing: %s', (entry, code, message) => {
     const problems = problemsOf(battle('{ name: A }', catalogue(entry)));
     expect(problems.length).toBeGreaterThan(0);
@@ -138,6 +142,7 @@ describe('a Counters battle', () => {
     const codes = (unit: string) => parseScenario(battle(unit), 'x.yaml').warnings.map(({ code }) => code);
     expect(codes('{ name: A, attacks: [Kick, Punch] }')).toEqual(['no-dice']);
     expect(codes('{ name: A, skills: { firearms: 1 }, attacks: [Shoot] }')).toEqual(['no-weapon']);
+    expect(codes('{ name: A, attributes: { strength: 6, dexterity: 5 } }')).toEqual(['augmented']);
     expect(codes('{ name: A, skills: { medical: 2 } }')).toEqual(['no-combat-skill']);
     expect(codes('{ name: A, tactics: [{ move: hold }, { move: run }] }')).toEqual(['unreachable']);
   });

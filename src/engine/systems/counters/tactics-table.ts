@@ -2,9 +2,8 @@ import { type ConditionTable, compileConditions } from '../../battle/conditions.
 import { targetChoiceCode } from '../../battle/targets.ts';
 import { BREAK_HOLD, type CountersUnit, MOVES, RELEASE, STATES, type TacticsEntry } from './scenario.ts';
 
-/** Codes of moves. */
+/** Codes of moves; `hold` is what is none of these. */
 export const APPROACH = MOVES.indexOf('approach');
-export const HOLD = MOVES.indexOf('hold');
 export const WITHDRAW = MOVES.indexOf('withdraw');
 export const RUN = MOVES.indexOf('run');
 export const STAND = MOVES.indexOf('stand');

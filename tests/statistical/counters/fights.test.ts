@@ -35,11 +35,7 @@ describe('fights agree with the naive engine', () => {
   });
 
   it.each([
-    [
-      'a Block that ignores weapons',
-      'swords-riposte-v-block',
-      { counters: { block: { fewerLevels: { roll: { lethalWeapon: 0 } } } } },
-    ],
+    ['a Block that ignores weapons', 'swords-riposte-v-block', { counters: { block: { lethalWeapon: 0 } } }],
     ['a Punch of 4', 'bar-brawl', { attacks: { punch: { damage: 4 } } }],
     ['stun checks a level later', 'bar-brawl', { stun: { margin: 1 } }],
     ['guns against an 8', 'gunfight', { check: { targetNumber: 8 } }],

@@ -11,7 +11,7 @@ describe('the levels of one attack are as computed exactly', () => {
 
   it.each([
     ['a punch', { damage: { perSuccess: 2 } }],
-    ['a sword and Block', { counters: { block: { fewerLevels: { roll: { lethalWeapon: -1 } } } } }],
+    ['a sword and Block', { counters: { block: { lethalWeapon: -1 } } }],
     ['a constitution of 1', { damage: { excess: 'none' } }],
     ['a shot and armor', { pool: { oneFails: false, ten: 1 } }],
   ])('which a wrong rule is told from: %s by %j', (name, rules) => {

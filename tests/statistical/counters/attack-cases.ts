@@ -22,8 +22,8 @@ function observe(battle: FileBattle, standing: boolean, trials: number): Float64
   const counts = new Float64Array(2 * LETHAL);
   for (let trial = 0; trial < trials; trial++) {
     startFight(fight, trial);
-    enterFresh(fight, 0);
-    enterFresh(fight, 1);
+    enterFresh(fight, fight.battle.one);
+    enterFresh(fight, fight.battle.two);
     if (standing) fight.standing[1] = 0;
     if (standing) fight.isSpent[plan.mostCounters] = 1;
     strike(fight, 0, 1, 0);

@@ -107,7 +107,7 @@ function walk(fight: Fight, slot: number, reach: number): void {
 
 /** A restrained unit does not move. */
 function canWalk(fight: Fight, slot: number): boolean {
-  return fight.battle.status[slot] === ACTIVE && !isRestrained(fight, slot);
+  return fight.units[slot]!.status === ACTIVE && !isRestrained(fight, slot);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
-import { addTarget, pickTarget } from '../../battle/targets.ts';
+import { pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
 import { type Fight, isRestrained, NONE } from './fight.ts';
 import { distanceBetween } from './move.ts';
@@ -8,8 +8,9 @@ import { hasSpent } from './recover.ts';
 import { PURPOSES, TACTIC } from './streams.ts';
 import { BY_LIST, HELD, HOLDING, PRONE } from './tactics-table.ts';
 
-/** Any distance is within it. */
-const ANYWHERE = 0x7fff_ffff;
+/** Farther than any enemy, and farther than that. */
+const ANYWHERE = 0x3fff_ffff;
+const NOWHERE = ANYWHERE + 1;
 
 /**
  * Decides a unit's tactic and target on the state as it stands.
@@ -23,39 +24,43 @@ export function decide(fight: Fight, slot: number): void {
   const row = plan.battle.rowOf[slot]!;
   situation.side = plan.battle.sideOf[slot]!;
   situation.fullHealth = plan.capacity[row]!;
-  situation.health = fight.healthOrder[slot]!;
+  situation.health = fight.units[slot]!.healthOrder;
   situation.states =
     (fight.isProne[slot] === 1 ? PRONE : 0) |
     (fight.heldBy[slot] !== NONE ? HELD : 0) |
     (fight.holds[slot] !== NONE ? HOLDING : 0);
-  findEnemies(fight, slot, ANYWHERE);
+  measureEnemies(fight, slot, NONE);
   let entry = plan.tactics.first[row]!;
   for (; ; entry++) {
-    fight.target = choose(fight, slot, entry);
-    if (holds(plan.tactics.conditions, entry, fight.battle, situation)) break;
+    fight.target = choose(fight, slot, entry, ANYWHERE);
+    if (holds(plan.tactics.conditions[entry]!, fight.battle, situation)) break;
   }
   fight.entry = entry;
   fight.teller.tell(EVENT.decide, slot, fight.target, entry, 0);
 }
 
-/** Lists the active enemies up to a distance. */
-function findEnemies(fight: Fight, slot: number, farthest: number): void {
-  const { battle, enemies } = fight;
-  const side = 1 - fight.plan.battle.sideOf[slot]!;
-  enemies.count = 0;
-  for (let enemy = battle.from[side]!; enemy < battle.to[side]!; enemy++) {
-    if (battle.status[enemy] !== ACTIVE) continue;
-    const distance = distanceBetween(fight, slot, enemy);
-    if (distance <= farthest) addTarget(enemies, enemy, distance);
+/**
+ * Measures the distances of all active enemies, as `pickTarget` reads them.
+ *
+ * @param attack those on whom it may not be made are out of any reach; `NONE` for none in particular
+ */
+function measureEnemies(fight: Fight, slot: number, attack: number): void {
+  const enemies = fight.battle.side(1 - fight.units[slot]!.side);
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const enemy = enemies.units[i]!;
+    if (enemy.status !== ACTIVE) continue;
+    const isOpen = attack === NONE || isAllowed(fight, enemy.slot, attack);
+    enemy.distance = isOpen ? distanceBetween(fight, slot, enemy.slot) : NOWHERE;
   }
 }
 
-function choose(fight: Fight, slot: number, entry: number): number {
-  const { enemies, plan, situation } = fight;
-  const index = plan.battle.indexOf[slot]!;
-  const picked = pickTarget(fight, enemies, plan.tactics.choice[entry]!, index, slot * PURPOSES + TACTIC);
-  situation.distance = picked < 0 ? -1 : enemies.distances[picked]!;
-  return picked < 0 ? NONE : enemies.slots[picked]!;
+function choose(fight: Fight, slot: number, entry: number, reach: number): number {
+  const { plan, situation } = fight;
+  const { index, side } = fight.units[slot]!;
+  const choice = plan.tactics.choice[entry]!;
+  const picked = pickTarget(fight.dice, fight.battle.side(1 - side), reach, choice, index, slot * PURPOSES + TACTIC);
+  situation.distance = picked === undefined ? -1 : picked.distance;
+  return picked === undefined ? NONE : picked.slot;
 }
 
 /**
@@ -69,15 +74,8 @@ function choose(fight: Fight, slot: number, entry: number): number {
  */
 export function chooseInReach(fight: Fight, slot: number, attack: number): number {
   if (slot !== fight.onTurn) return NONE;
-  const { enemies } = fight;
-  findEnemies(fight, slot, fight.plan.attacks.reach[attack]!);
-  const found = enemies.count;
-  enemies.count = 0;
-  for (let i = 0; i < found; i++) {
-    const enemy = enemies.slots[i]!;
-    if (isAllowed(fight, enemy, attack)) addTarget(enemies, enemy, enemies.distances[i]!);
-  }
-  return choose(fight, slot, fight.entry);
+  measureEnemies(fight, slot, attack);
+  return choose(fight, slot, fight.entry, fight.plan.attacks.reach[attack]!);
 }
 
 /**

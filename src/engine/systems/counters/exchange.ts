@@ -33,20 +33,20 @@ export function carryOut(fight: Fight, slot: number, target: number, attack: num
  * @rule CTR-19
  */
 function carryOutEach(fight: Fight, slot: number, target: number, attack: number): boolean {
-  const { battle, plan } = fight;
+  const { plan } = fight;
   const attacks = plan.attacks.attacks[attack]!;
   let isCountered = false;
   let foe = target;
   for (let n = 0; n < attacks; n++) {
     if (n > 0 && !isWithinReach(fight, slot, foe, attack)) foe = chooseInReach(fight, slot, attack);
-    if (foe === NONE || battle.status[slot] !== ACTIVE || isAtLimit(fight)) return isCountered;
+    if (foe === NONE || fight.units[slot]!.status !== ACTIVE || isAtLimit(fight)) return isCountered;
     if (attackOnce(fight, slot, foe, attack)) isCountered = true;
   }
   return isCountered;
 }
 
 function isWithinReach(fight: Fight, slot: number, foe: number, attack: number): boolean {
-  return fight.battle.status[foe] === ACTIVE && distanceBetween(fight, slot, foe) <= fight.plan.attacks.reach[attack]!;
+  return fight.units[foe]!.status === ACTIVE && distanceBetween(fight, slot, foe) <= fight.plan.attacks.reach[attack]!;
 }
 
 /**
@@ -84,8 +84,8 @@ function queue(fight: Fight, owner: number, foe: number, index: number): void {
 
 /** Whether a defender may act against its attacker: both stand, and it is not stunned. */
 function canAnswer(fight: Fight, owner: number, foe: number): boolean {
-  const { status } = fight.battle;
-  return status[owner] === ACTIVE && status[foe] === ACTIVE && fight.isStunned[owner] === 0;
+  const { units } = fight;
+  return units[owner]!.status === ACTIVE && units[foe]!.status === ACTIVE && fight.isStunned[owner] === 0;
 }
 
 /**
@@ -113,7 +113,7 @@ function stepTowards(fight: Fight, slot: number, foe: number, inches: number): v
 }
 
 function stepAway(fight: Fight, slot: number, foe: number, inches: number): void {
-  if (fight.battle.status[slot] === ACTIVE && !isRestrained(fight, slot)) moveAway(fight, slot, foe, inches);
+  if (fight.units[slot]!.status === ACTIVE && !isRestrained(fight, slot)) moveAway(fight, slot, foe, inches);
 }
 
 /**

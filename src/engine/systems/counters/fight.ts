@@ -1,6 +1,5 @@
-import { BattleState, enterWave, resetBattle } from '../../battle/battle-state.ts';
+import { BattleState, Combatant, enterWave, resetBattle, type SideState } from '../../battle/battle-state.ts';
 import { Situation } from '../../battle/conditions.ts';
-import { Targets } from '../../battle/targets.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import { Blow } from './blow.ts';
@@ -16,14 +15,14 @@ export class Fight {
   readonly dice: Dice;
   readonly teller: Teller;
   readonly battle: BattleState;
+  /** By slot: what every battle keeps of a unit. */
+  readonly units: readonly Combatant[];
 
   /** By slot: inches along the line (CTR-7). */
   readonly at: Int32Array;
   /** By slot: levels taken, and the lethal ones among them (CTR-23). */
   readonly levels: Int32Array;
   readonly lethalLevels: Int32Array;
-  /** By slot: levels to go, the order of health for choosing targets (BTL-4). */
-  readonly healthOrder: Int32Array;
   readonly isProne: Uint8Array;
   readonly isStunned: Uint8Array;
   /** By slot: whether it has begun a turn of its own in this fight. */
@@ -68,20 +67,19 @@ export class Fight {
   readonly knockOuts = new Int32Array(2);
   cutShort = 0;
 
-  readonly enemies: Targets;
   readonly situation = new Situation();
 
   constructor(plan: FightPlan, dice: Dice, teller: Teller) {
     this.plan = plan;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle);
+    this.battle = new BattleState(plan.battle, (slot) => new Combatant(plan.battle, slot));
+    this.units = [...this.battle.one.units, ...this.battle.two.units];
     const { slots } = plan.battle;
     const column = () => new Int32Array(slots);
     this.at = column();
     this.levels = column();
     this.lethalLevels = column();
-    this.healthOrder = column();
     this.isProne = new Uint8Array(slots);
     this.isStunned = new Uint8Array(slots);
     this.hasActed = new Uint8Array(slots);
@@ -102,7 +100,6 @@ export class Fight {
     this.uses = counted();
     this.recovered = counted();
     this.prevented = counted();
-    this.enemies = new Targets(slots);
   }
 }
 
@@ -125,16 +122,17 @@ export function startFight(fight: Fight, trial: number): void {
  *
  * @rule BTL-6, CTR-7
  */
-export function enterFresh(fight: Fight, side: number): void {
-  const { battle, plan } = fight;
-  const first = battle.to[side]!;
-  enterWave(battle, side);
-  for (let slot = first; slot < battle.to[side]!; slot++) {
+export function enterFresh(fight: Fight, side: SideState): void {
+  const { plan } = fight;
+  const first = side.to;
+  enterWave(side);
+  for (let i = first; i < side.to; i++) {
+    const { slot } = side.units[i]!;
     const row = plan.battle.rowOf[slot]!;
     fight.at[slot] = plan.start[row]!;
     fight.levels[slot] = 0;
     fight.lethalLevels[slot] = 0;
-    fight.healthOrder[slot] = plan.capacity[row]!;
+    fight.units[slot]!.healthOrder = plan.capacity[row]!;
     fight.isProne[slot] = 0;
     fight.isStunned[slot] = 0;
     fight.hasActed[slot] = 0;
@@ -145,7 +143,7 @@ export function enterFresh(fight: Fight, side: number): void {
     const spent = slot * plan.mostCounters;
     for (let place = 0; place < plan.mostCounters; place++) fight.isSpent[spent + place] = 0;
   }
-  fight.teller.tell(EVENT.wave, side, battle.entered[side]! - 1, 0, 0);
+  fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
 }
 
 /** Whether a unit holds or is held. */

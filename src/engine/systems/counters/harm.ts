@@ -25,9 +25,9 @@ export function takeLevels(
   checks: number,
 ): void {
   if (levels <= 0) return;
-  const { battle, plan } = fight;
+  const { plan } = fight;
   const constitution = plan.constitution[plan.battle.rowOf[target]!]!;
-  battle.damageDealt[attacker] = battle.damageDealt[attacker]! + levels;
+  fight.units[attacker]!.damageDealt += levels;
   addLevels(fight, target, levels, isLethal ? levels : lethalAmong(levels, constitution, plan.rules.excess));
   if (levels >= constitution + plan.rules.stunMargin) checkStun(fight, target, constitution + checks);
   checkCapacity(fight, target, attacker, checks);
@@ -43,7 +43,7 @@ function lethalAmong(levels: number, constitution: number, excess: number): numb
 function addLevels(fight: Fight, slot: number, levels: number, lethal: number): void {
   fight.levels[slot] = fight.levels[slot]! + levels;
   fight.lethalLevels[slot] = fight.lethalLevels[slot]! + lethal;
-  fight.healthOrder[slot] = fight.healthOrder[slot]! - levels;
+  fight.units[slot]!.healthOrder -= levels;
   fight.teller.tell(EVENT.levels, slot, levels, lethal, fight.levels[slot]!);
 }
 
@@ -100,10 +100,11 @@ function rollConstitution(fight: Fight, slot: number, dice: number): number {
 }
 
 function goOut(fight: Fight, slot: number, status: number, by: number): void {
-  const { battle, plan } = fight;
-  if (battle.status[slot] !== ACTIVE) return;
-  takeOut(battle, slot, status);
-  if (by !== NONE) battle.kills[by] = battle.kills[by]! + 1;
+  const { battle, plan, units } = fight;
+  const unit = units[slot]!;
+  if (unit.status !== ACTIVE) return;
+  takeOut(battle, unit, status);
+  if (by !== NONE) units[by]!.kills++;
   if (status === UNCONSCIOUS) {
     const side = plan.battle.sideOf[slot]!;
     fight.knockOuts[side] = fight.knockOuts[side]! + 1;

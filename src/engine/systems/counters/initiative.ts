@@ -1,4 +1,4 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { INITIATIVE, PURPOSES } from './streams.ts';
@@ -11,10 +11,10 @@ import { INITIATIVE, PURPOSES } from './streams.ts';
  *
  * @rule CTR-8
  */
-export function rollInitiative(fight: Fight, side: number): void {
-  const { battle, plan } = fight;
-  const end = battle.to[side]!;
-  for (let slot = end - plan.battle.rosterSize[side]!; slot < end; slot++) {
+export function rollInitiative(fight: Fight, side: SideState): void {
+  const { plan } = fight;
+  for (let i = side.to - side.rosterSize; i < side.to; i++) {
+    const { slot } = side.units[i]!;
     const modifier = plan.initiative[plan.battle.rowOf[slot]!]!;
     fight.score[slot] = fight.dice.one(slot * PURPOSES + INITIATIVE, plan.rules.initiativeSides) + modifier;
     takePlace(fight, slot);
@@ -48,7 +48,7 @@ export function closeRanks(fight: Fight): void {
   let kept = 0;
   for (let i = 0; i < fight.orderCount; i++) {
     const slot = fight.order[i]!;
-    if (fight.battle.status[slot] !== ACTIVE) continue;
+    if (fight.units[slot]!.status !== ACTIVE) continue;
     fight.order[kept] = slot;
     kept++;
   }

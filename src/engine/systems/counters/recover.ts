@@ -1,4 +1,4 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 
@@ -58,15 +58,18 @@ export function countCell(fight: Fight, slot: number, index: number): number {
  * @rule CTR-10
  */
 export function recoverAll(fight: Fight): void {
-  const { battle, plan } = fight;
-  for (let side = 0; side < 2; side++) {
-    for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-      if (battle.status[slot] !== ACTIVE) continue;
-      const row = plan.battle.rowOf[slot]!;
-      const end = plan.counters.firstOfRow[row + 1]!;
-      for (let index = plan.counters.firstOfRow[row]!; index < end; index++) {
-        if (fight.isSpent[spentCell(fight, slot, index)] === 1) bringBack(fight, slot, index);
-      }
+  recoverSide(fight, fight.battle.one);
+  recoverSide(fight, fight.battle.two);
+}
+
+function recoverSide(fight: Fight, side: SideState): void {
+  const { firstOfRow } = fight.plan.counters;
+  for (let i = side.from; i < side.to; i++) {
+    const { row, slot, status } = side.units[i]!;
+    if (status !== ACTIVE) continue;
+    const end = firstOfRow[row + 1]!;
+    for (let index = firstOfRow[row]!; index < end; index++) {
+      if (fight.isSpent[spentCell(fight, slot, index)] === 1) bringBack(fight, slot, index);
     }
   }
 }

@@ -24,8 +24,8 @@ export function bitsOf(fight: Fight, attack: number): number {
  * @rule CTR-12, CTR-13, CTR-14, CTR-15, CTR-16, CTR-17, CTR-18, CTR-26
  */
 export function strike(fight: Fight, slot: number, target: number, attack: number): number {
-  const { battle, blow } = fight;
-  battle.attacks[slot] = battle.attacks[slot]! + 1;
+  const { blow, units } = fight;
+  units[slot]!.attacks++;
   fight.teller.tell(EVENT.attack, slot, target, attack, 0);
   declare(fight, slot, target, attack);
   let used = defendRoll(fight, target, slot);
@@ -35,10 +35,10 @@ export function strike(fight: Fight, slot: number, target: number, attack: numbe
     fight.teller.tell(EVENT.miss, slot, target, 0, 0);
     return used;
   }
-  battle.hits[slot] = battle.hits[slot]! + 1;
+  units[slot]!.hits++;
   fight.teller.tell(EVENT.hit, slot, target, blow.successes, 0);
   if (fight.plan.attacks.damage[attack] !== NO_DAMAGE) used = hurt(fight, slot, target, attack, used);
-  if (battle.status[target] === ACTIVE) layHands(fight, slot, target, attack);
+  if (units[target]!.status === ACTIVE) layHands(fight, slot, target, attack);
   const selfDamage = fight.plan.attacks.selfDamage[attack]!;
   if (selfDamage > 0) takeOwnLevels(fight, slot, selfDamage);
   return used;

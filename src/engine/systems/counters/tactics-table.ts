@@ -1,4 +1,4 @@
-import { type ConditionTable, compileConditions } from '../../battle/conditions.ts';
+import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
 import { BREAK_HOLD, type CountersUnit, MOVES, RELEASE, STATES, type TacticsEntry } from './scenario.ts';
 
@@ -25,8 +25,8 @@ export const HOLDING = 1 << STATES.indexOf('holding');
 export interface TacticsTable {
   /** By row: its first entry. */
   readonly first: Int32Array;
-  readonly conditions: ConditionTable;
   /** By entry. */
+  readonly conditions: readonly CompiledConditions[];
   readonly isDefault: Uint8Array;
   readonly choice: Int32Array;
   readonly move: Int32Array;
@@ -55,10 +55,7 @@ export function compileTactics(
     Int32Array.from(entries, ({ entry, row }) => of(entry, row));
   return {
     first: Int32Array.from(units, (_, row) => entries.findIndex((entry) => entry.row === row)),
-    conditions: compileConditions(
-      entries.map(({ entry }) => entry.if),
-      STATES,
-    ),
+    conditions: entries.map(({ entry }) => compileConditions(entry.if, STATES)),
     isDefault: Uint8Array.from(entries, ({ isDefault }) => (isDefault ? 1 : 0)),
     choice: column(({ target }) => targetChoiceCode(target ?? 'nearest')),
     move: column(({ move }) => MOVES.indexOf(move ?? 'approach')),

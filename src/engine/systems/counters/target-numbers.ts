@@ -27,7 +27,7 @@ export class TargetNumbers {
 }
 
 /** @rule CTR-3 */
-function successesOfFace(face: number, targetNumber: number, rules: Rules): number {
+export function successesOfFace(face: number, targetNumber: number, rules: Rules): number {
   if (face === 1 && rules.flag('pool.oneFails')) return 0;
   if (face < targetNumber) return 0;
   return face === 10 ? rules.number('pool.ten') : 1;

@@ -1,4 +1,4 @@
-import { ACTIVE, isWaveDue, judge, UNDECIDED } from '../../battle/battle-state.ts';
+import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { act } from './act.ts';
 import { decide } from './decide.ts';
 import { endStanding } from './defense.ts';
@@ -21,7 +21,7 @@ export function playRound(fight: Fight): number {
   bringWaves(fight);
   for (let i = 0; i < fight.orderCount; i++) {
     const slot = fight.order[i]!;
-    if (battle.status[slot] !== ACTIVE) continue;
+    if (fight.units[slot]!.status !== ACTIVE) continue;
     takeTurn(fight, slot);
     const outcome = judge(battle);
     if (outcome !== UNDECIDED) return outcome;
@@ -37,20 +37,19 @@ export function playRound(fight: Fight): number {
  */
 function bringWaves(fight: Fight): void {
   const { battle, plan } = fight;
-  const isFirstDue = isWaveDue(battle, 0);
-  const isSecondDue = isWaveDue(battle, 1);
-  const isBreak =
-    battle.round > 1 &&
-    ((isFirstDue && plan.battle.everyRounds[0] === 0) || (isSecondDue && plan.battle.everyRounds[1] === 0));
+  const { one, two } = battle;
+  const isFirstDue = isWaveDue(battle, one);
+  const isSecondDue = isWaveDue(battle, two);
+  const isBreak = battle.round > 1 && ((isFirstDue && one.everyRounds === 0) || (isSecondDue && two.everyRounds === 0));
   if (isBreak && plan.rules.recoversWithWaves) {
     fight.teller.tell(EVENT.breakInAction, 0, 0, 0, 0);
     recoverAll(fight);
   }
-  if (isFirstDue) bringWave(fight, 0);
-  if (isSecondDue) bringWave(fight, 1);
+  if (isFirstDue) bringWave(fight, one);
+  if (isSecondDue) bringWave(fight, two);
 }
 
-function bringWave(fight: Fight, side: number): void {
+function bringWave(fight: Fight, side: SideState): void {
   enterFresh(fight, side);
   rollInitiative(fight, side);
 }

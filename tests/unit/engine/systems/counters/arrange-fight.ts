@@ -44,8 +44,8 @@ export function arrange(sketch: FightSketch) {
   const fight = new Fight(plan, dice, teller);
   startFight(fight, 0);
   fight.battle.round = 1;
-  enterFresh(fight, 0);
-  enterFresh(fight, 1);
+  enterFresh(fight, fight.battle.one);
+  enterFresh(fight, fight.battle.two);
   fight.onTurn = 0;
   fight.entry = plan.tactics.first[0] as number;
   const told = (kind: keyof typeof EVENT) =>

@@ -129,5 +129,5 @@ it('CTR-26 counts a hit that does no damage, and levels with overkill', () => {
   });
   strike(fight, 0, 1, 0);
   dice.expectUsedUp();
-  expect([fight.battle.attacks[0], fight.battle.hits[0], fight.battle.damageDealt[0]]).toEqual([1, 1, 30]);
+  expect([fight.units[0]?.attacks, fight.units[0]?.hits, fight.units[0]?.damageDealt]).toEqual([1, 1, 30]);
 });

@@ -87,7 +87,7 @@ describe('an exchange', () => {
     });
     carryOut(out.fight, 0, 1, 0);
     out.dice.expectUsedUp();
-    expect(out.fight.battle.status[1]).toBe(DEAD);
+    expect(out.fight.units[1]?.status).toBe(DEAD);
     expect(blows(out.told)).toEqual(['0>1']);
     const away = arrange({ red: PUNCHER, blue: { ...PUNCHER, counters: ['Follow Through'] }, script: tens(1, 1, 1) });
     carryOut(away.fight, 1, 0, 1);
@@ -117,7 +117,7 @@ describe('an exchange', () => {
     carryOut(fight, 0, 1, 0);
     dice.expectUsedUp();
     expect([fight.levels[0], fight.lethalLevels[0]]).toEqual([1, 0]);
-    expect([...fight.battle.damageDealt]).toEqual([0, 0]);
+    expect(fight.units.map((unit) => unit.damageDealt)).toEqual([0, 0]);
   });
 
   it('CTR-19: Twin Strike strikes twice, the second time another within reach where the first went out', () => {

@@ -30,7 +30,7 @@ it.each([
   strike(fight, 0, 1, 0);
   dice.expectUsedUp();
   expect([fight.holds[0], fight.heldBy[1]]).toEqual(holds ? [1, 0] : [-1, -1]);
-  expect(fight.battle.damageDealt[0]).toBe(0);
+  expect(fight.units[0]?.damageDealt).toBe(0);
 });
 
 it('CTR-25: in a hold only restrained attacks are made, and nobody is grabbed who is in one', () => {

@@ -60,7 +60,7 @@ describe('stun', () => {
     butt.fight.levels[1] = 5;
     takeLevels(butt.fight, 1, 0, 3, false, -1);
     butt.dice.expectUsedUp();
-    expect([butt.fight.isStunned[1], butt.fight.battle.status[1]]).toEqual([1, ACTIVE]);
+    expect([butt.fight.isStunned[1], butt.fight.units[1]?.status]).toEqual([1, ACTIVE]);
   });
 });
 
@@ -79,9 +79,9 @@ describe('capacity', () => {
     fight.levels[1] = before;
     takeLevels(fight, 1, 0, 1, false, 0);
     dice.expectUsedUp();
-    expect(fight.battle.status[1]).toBe(status);
+    expect(fight.units[1]?.status).toBe(status);
     expect(fight.knockOuts[1]).toBe(status === UNCONSCIOUS ? 1 : 0);
-    expect(fight.battle.kills[0]).toBe(status === UNCONSCIOUS ? 1 : 0);
+    expect(fight.units[0]?.kills).toBe(status === UNCONSCIOUS ? 1 : 0);
   });
 
   it('CTR-23: lethal levels at capacity are death, whatever the check', () => {
@@ -89,7 +89,7 @@ describe('capacity', () => {
     fight.levels[1] = 7;
     fight.lethalLevels[1] = 7;
     takeLevels(fight, 1, 0, 1, true, 0);
-    expect([fight.battle.status[1], fight.knockOuts[1]]).toEqual([DEAD, 0]);
+    expect([fight.units[1]?.status, fight.knockOuts[1]]).toEqual([DEAD, 0]);
   });
 
   it("CTR-23: one's own level calls for a K.O. check, not for a stun check, and is nobody's kill", () => {
@@ -97,7 +97,11 @@ describe('capacity', () => {
     fight.levels[0] = 5;
     takeOwnLevels(fight, 0, 1);
     dice.expectUsedUp();
-    expect([fight.battle.status[0], fight.isStunned[0], [...fight.battle.kills]]).toEqual([UNCONSCIOUS, 0, [0, 0]]);
+    expect([fight.units[0]?.status, fight.isStunned[0], fight.units.map((unit) => unit.kills)]).toEqual([
+      UNCONSCIOUS,
+      0,
+      [0, 0],
+    ]);
   });
 });
 

@@ -60,6 +60,8 @@ export class SideState<Unit extends Combatant = Combatant> {
   to = 0;
   /** Round in which it first lost a unit, 0 for never. */
   firstLossRound = 0;
+  /** By wave, from 0: 1 where it went out before one of its units was brought back. */
+  readonly wentOut: Uint8Array;
 
   constructor(plan: BattlePlan, side: number, units: readonly Unit[]) {
     this.side = side;
@@ -67,6 +69,7 @@ export class SideState<Unit extends Combatant = Combatant> {
     this.waves = plan.waves[side]!;
     this.everyRounds = plan.everyRounds[side]!;
     this.units = units;
+    this.wentOut = new Uint8Array(this.waves);
   }
 }
 
@@ -132,6 +135,7 @@ export function enterWave(side: SideState): void {
     unit.attacks = 0;
     unit.hits = 0;
   }
+  side.wentOut[side.entered] = 0;
   side.to = first + side.rosterSize;
   side.entered++;
   side.active += side.rosterSize;
@@ -153,6 +157,28 @@ export function takeOut(state: BattleState, unit: Combatant, status: number): vo
   unit.status = status;
   side.active--;
   if (side.firstLossRound === 0) side.firstLossRound = state.round;
+}
+
+/**
+ * Brings an unconscious unit back that its system wakes, whatever wave it came with. A wave that had
+ * gone out stays one that was defeated.
+ *
+ * @rule BTL-2, BTL-7
+ */
+export function bringBack(state: BattleState, unit: Combatant): void {
+  const side = state.side(unit.side);
+  const wave = state.plan.waveOf[unit.slot]!;
+  if (standingInWave(side, wave) === 0) side.wentOut[wave] = 1;
+  unit.status = ACTIVE;
+  side.active++;
+}
+
+/** Active units of a wave that has entered. */
+export function standingInWave(side: SideState, wave: number): number {
+  const first = wave * side.rosterSize;
+  let standing = 0;
+  for (let i = first; i < first + side.rosterSize; i++) if (side.units[i]!.status === ACTIVE) standing++;
+  return standing;
 }
 
 /**

@@ -44,7 +44,9 @@ function describe(parameter: RuleParameter): string[] {
   const range = rangeOf(parameter);
   const text = range === '' ? parameter.description : `${parameter.description} (${range})`;
   const preset = writeDefault(parameter);
-  return wrap(preset.length > WIDEST_DEFAULT ? `${text}: ${preset}` : text, WIDTH - INDENT.length).map((line) => INDENT + line);
+  return wrap(preset.length > WIDEST_DEFAULT ? `${text}: ${preset}` : text, WIDTH - INDENT.length).map(
+    (line) => INDENT + line,
+  );
 }
 
 function rangeOf(parameter: RuleParameter): string {

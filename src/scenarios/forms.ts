@@ -1,9 +1,23 @@
+import { countersCheckForm, countersContestForm, countersCoordinationForm } from './counters/pool-forms.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
+import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 import { target10BattleForm } from './target-10/battle-form.ts';
+import { target10CheckForm, target10ContestForm } from './target-10/test-forms.ts';
 
 /** Every form of scenario: one a system and kind. */
-export const FORMS: readonly ScenarioForm[] = [target10BattleForm, crescentStarBattleForm];
+export const FORMS: readonly ScenarioForm[] = [
+  target10CheckForm,
+  target10ContestForm,
+  target10BattleForm,
+  countersCheckForm,
+  countersContestForm,
+  countersCoordinationForm,
+  crescentStarCheckForm,
+  crescentStarContestForm,
+  crescentStarChainForm,
+  crescentStarBattleForm,
+];
 
 /** Names of the systems, in the order of the table. */
 export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];

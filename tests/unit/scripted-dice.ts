@@ -1,5 +1,6 @@
 import type { Dice } from '../../src/engine/core/dice.ts';
 import type { DicePool } from '../../src/engine/core/dice-pool.ts';
+import type { SuccessTable } from '../../src/engine/core/success-table.ts';
 
 /** A die that a script expects, and the face that it shows. */
 export type ScriptedDie = readonly [sides: number, face: number];
@@ -36,6 +37,12 @@ export class ScriptedDice implements Dice {
   sum(stream: number, pool: DicePool): number {
     let total = 0;
     for (let die = 0; die < pool.count; die++) total += this.one(stream, pool.sides);
+    return total;
+  }
+
+  successes(stream: number, count: number, table: SuccessTable): number {
+    let total = 0;
+    for (let die = 0; die < count; die++) total += table.ofFace[this.one(stream, 10)] as number;
     return total;
   }
 

@@ -1,4 +1,5 @@
 import type { DicePool } from './dice-pool.ts';
+import type { SuccessTable } from './success-table.ts';
 
 /**
  * Where every die of the engine comes from, and nothing else does: the seeded streams of a run
@@ -16,6 +17,8 @@ export interface Dice {
   two(stream: number, firstSides: number, secondSides: number): number;
   /** The sum of a pool's faces. */
   sum(stream: number, pool: DicePool): number;
+  /** Successes of a pool of `count` d10, each by its face; none where there is no die. */
+  successes(stream: number, count: number, table: SuccessTable): number;
 }
 
 /** First face of {@link Dice.two}. */

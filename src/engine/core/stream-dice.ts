@@ -1,14 +1,22 @@
 import type { Dice } from './dice.ts';
 import type { DicePool } from './dice-pool.ts';
 import { laneOffset, mix32, mixSeed, mixTrial } from './mix.ts';
+import { RESULTS, type SuccessTable, TOGETHER } from './success-table.ts';
 import { nextWord } from './xoshiro128.ts';
+
+/** Bits of a word, low and high, that multiply and shift to a result of three d10: 2^22 × 1000 is less than 2^32. */
+const THREE_BITS = 22;
+const THREE_SHIFT = 32 - THREE_BITS;
+const THREE_MASK = (1 << THREE_BITS) - 1;
+const THREE_UNFAIR = (1 << THREE_BITS) % RESULTS;
 
 /**
  * Dice from xoshiro128++ substreams, one a unit and purpose, keyed by seed, trial and the substream's
  * key, each seeded on its first draw in a trial.
  *
  * Every result is exactly uniform: multiply and shift with rejection (Lemire, "Fast random integer
- * generation in an interval", 2019), on 24 bits up to 256 results and on 32 bits above.
+ * generation in an interval", 2019), on 24 bits up to 256 results and on 32 bits above; pools of d10 that
+ * count successes take three dice a word, on 22 bits.
  */
 export class StreamDice implements Dice {
   private readonly seedLanes: Int32Array;
@@ -60,9 +68,33 @@ export class StreamDice implements Dice {
     return total;
   }
 
+  successes(stream: number, count: number, table: SuccessTable): number {
+    if (count <= 0) return 0;
+    const { counts } = table;
+    let total = 0;
+    let left = count;
+    for (; left > TOGETHER; left -= TOGETHER) {
+      total += counts[TOGETHER * RESULTS + this.tens(stream, TOGETHER)] as number;
+    }
+    return total + (counts[left * RESULTS + this.tens(stream, left)] as number);
+  }
+
   /** Which of the equally likely results `dice` dice of a pool show together: an index into its table of sums. */
   protected result(stream: number, pool: DicePool, dice: number): number {
     return this.below(stream, dice === pool.together ? pool.sums.length : pool.leftSums.length);
+  }
+
+  /**
+   * The faces of three d10, less one each, as the decimal digits of a uniform integer from 0 to 999.
+   *
+   * @param _dice how many of them count
+   */
+  protected tens(stream: number, _dice: number): number {
+    if (this.seededIn[stream] !== this.stamp) this.seed(stream);
+    for (;;) {
+      const product = Math.imul(nextWord(this.state, stream << 2) >>> THREE_SHIFT, RESULTS);
+      if ((product & THREE_MASK) >= THREE_UNFAIR) return product >>> THREE_BITS;
+    }
   }
 
   private sumOfLargeDice(stream: number, pool: DicePool): number {

@@ -38,6 +38,16 @@ export class ToldDice extends StreamDice {
     return result;
   }
 
+  protected override tens(stream: number, dice: number): number {
+    const result = super.tens(stream, dice);
+    let rest = result;
+    for (let die = 0; die < dice; die++) {
+      this.told(stream, 10, 1 + (rest % 10));
+      rest = Math.floor(rest / 10);
+    }
+    return result;
+  }
+
   private told(stream: number, sides: number, face: number): number {
     this.teller.tell(DIE_EVENT, stream, sides, face, 0);
     return face;

@@ -10,7 +10,7 @@ import {
   type State,
   TERRAIN_KINDS,
 } from '../../engine/systems/target-10/scenario.ts';
-import { MOST_WEAPONS } from '../../engine/systems/target-10/weapon-table.ts';
+import { MOST_WEAPONS } from '../../engine/systems/target-10/weapon.ts';
 import { conditionsField, MOST_UNITS, SIDE_SHAPE, sidesField, targetField, UNIT_SHAPE } from '../battle-schema.ts';
 import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
 import { scenarioSchema } from '../head-schema.ts';

@@ -1,31 +1,30 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
 import { attack, isManeuvering } from './attack.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { chooseAmong, findTargets, seenPlace } from './find-targets.ts';
-import { firstDropped, placeOfDropped, rangeOf } from './hands.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, slotOf } from './fighter.ts';
+import { chooseWithin, measureEnemies, seenPlace } from './find-targets.ts';
+import { firstDropped, rangeOf } from './hands.ts';
 import { LANDS } from './lands.ts';
 import { declaredTarget } from './move.ts';
 import { isBound, negotiate } from './negotiate.ts';
-import { ADVANCE, CHARGE, FLEE, GRAPPLE, isAttack, NEGOTIATE, RETRIEVE, TRIP, WITHDRAW } from './tactics-table.ts';
+import { ADVANCE, CHARGE, FLEE, GRAPPLE, isAttack, NEGOTIATE, RETRIEVE, TRIP, WITHDRAW } from './tactic.ts';
 
 /**
  * The action of one unit of the present group, as far as its rolls: what follows from them lands with
  * those of the others.
  *
- * @param actor place in `fight.actors`
  * @rule T10-12, T10-13
  */
-export function act(fight: Fight, actor: number): void {
-  const slot = fight.actors[actor]!;
-  const action = fight.action[slot]!;
-  fight.hitTarget[actor] = NONE;
-  fight.rolledOn[actor] = NONE;
-  if (fight.stands[slot] === 1) fight.landing |= LANDS.stand;
-  if (isAttack(action)) strike(fight, actor, slot, action);
-  else if (action === NEGOTIATE) negotiate(fight, actor, slot);
-  else if (action === RETRIEVE) retrieve(fight, actor, slot);
-  else if (fight.move[slot] === FLEE) leave(fight, actor, slot);
+export function act(fight: Fight, unit: Fighter): void {
+  const { action } = unit;
+  unit.hitTarget = undefined;
+  unit.rolledOn = undefined;
+  if (unit.stands) fight.landing |= LANDS.stand;
+  if (isAttack(action)) strike(fight, unit);
+  else if (action === NEGOTIATE) negotiate(fight, unit);
+  else if (action === RETRIEVE) retrieve(fight, unit);
+  else if (unit.move === FLEE) leave(fight, unit);
 }
 
 /**
@@ -33,15 +32,15 @@ export function act(fight: Fight, actor: number): void {
  *
  * @rule T10-12, T10-18, T10-28
  */
-function strike(fight: Fight, actor: number, slot: number, action: number): void {
-  if (isBound(fight, slot)) {
-    fight.teller.tell(EVENT.bound, slot, 0, 0, 0);
+function strike(fight: Fight, unit: Fighter): void {
+  if (isBound(fight, unit)) {
+    fight.teller.tell(EVENT.bound, unit.slot, 0, 0, 0);
     return;
   }
-  const target = targetOf(fight, slot, action);
-  if (target === NONE) fight.teller.tell(EVENT.lost, slot, fight.target[slot]!, 0, 0);
-  else if (isWithheld(fight, slot, target)) fight.teller.tell(EVENT.withheld, slot, target, 0, 0);
-  else attack(fight, actor, slot, target);
+  const target = targetOf(fight, unit);
+  if (target === undefined) fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
+  else if (isWithheld(unit, target)) fight.teller.tell(EVENT.withheld, unit.slot, target.slot, 0, 0);
+  else attack(fight, unit, target);
 }
 
 /**
@@ -52,16 +51,16 @@ function strike(fight: Fight, actor: number, slot: number, action: number): void
  *
  * @rule BTL-4, T10-12, T10-14
  */
-function targetOf(fight: Fight, slot: number, action: number): number {
-  const target = declaredTarget(fight, slot);
-  const from = fight.nextPlace[slot]!;
-  const most = mostPaces(fight, slot, action);
-  if (target !== NONE && fight.battle.status[target] === ACTIVE) {
-    const gap = seenPlace(fight, slot, target) - from;
+function targetOf(fight: Fight, unit: Fighter): Fighter | undefined {
+  const target = declaredTarget(unit);
+  const from = unit.nextPlace;
+  const most = mostPaces(fight, unit);
+  if (target !== undefined && target.status === ACTIVE) {
+    const gap = seenPlace(unit, target) - from;
     if (gap <= most && -gap <= most) return target;
   }
-  findTargets(fight, slot, from, most, fight.legal);
-  return chooseAmong(fight, slot, fight.entry[slot]!, fight.legal);
+  measureEnemies(fight, unit, from);
+  return chooseWithin(fight, unit, unit.tactic.choice, most);
 }
 
 /**
@@ -70,9 +69,10 @@ function targetOf(fight: Fight, slot: number, action: number): number {
  *
  * @rule T10-14, T10-21
  */
-function mostPaces(fight: Fight, slot: number, action: number): number {
-  const isMelee = action === GRAPPLE || action === TRIP || (isManeuvering(fight, slot) && fight.melee[slot] !== NONE);
-  return isMelee ? fight.rules.reach : rangeOf(fight, slot);
+function mostPaces(fight: Fight, unit: Fighter): number {
+  const { action } = unit;
+  const isMelee = action === GRAPPLE || action === TRIP || (isManeuvering(unit) && unit.melee !== undefined);
+  return isMelee ? fight.rules.reach : rangeOf(unit, fight.rules);
 }
 
 /**
@@ -80,9 +80,9 @@ function mostPaces(fight: Fight, slot: number, action: number): number {
  *
  * @rule T10-18, T10-25
  */
-function isWithheld(fight: Fight, slot: number, target: number): boolean {
-  if (fight.move[slot] !== WITHDRAW || fight.isVoid[slot] === 1) return false;
-  return fight.move[target] !== ADVANCE && fight.move[target] !== CHARGE;
+function isWithheld({ isVoid, move }: Fighter, target: Fighter): boolean {
+  if (move !== WITHDRAW || isVoid) return false;
+  return target.move !== ADVANCE && target.move !== CHARGE;
 }
 
 /**
@@ -90,14 +90,14 @@ function isWithheld(fight: Fight, slot: number, target: number): boolean {
  *
  * @rule T10-26
  */
-function retrieve(fight: Fight, actor: number, slot: number): void {
-  const listed = firstDropped(fight, slot);
-  fight.retrieved[actor] = NONE;
-  if (listed === NONE) return;
-  const gap = placeOfDropped(fight, slot, listed) - fight.nextPlace[slot]!;
+function retrieve(fight: Fight, unit: Fighter): void {
+  const weapon = firstDropped(unit);
+  unit.retrieved = undefined;
+  if (weapon === undefined) return;
+  const gap = unit.weaponPlaces[weapon.listed]! - unit.nextPlace;
   const { reach } = fight.rules;
   if (gap > reach || -gap > reach) return;
-  fight.retrieved[actor] = listed;
+  unit.retrieved = weapon;
   fight.landing |= LANDS.retrieve;
 }
 
@@ -106,7 +106,7 @@ function retrieve(fight: Fight, actor: number, slot: number): void {
  *
  * @rule T10-20, T10-25
  */
-function leave(fight: Fight, actor: number, slot: number): void {
-  fight.leaves[actor] = 1 - fight.isVoid[slot]!;
+function leave(fight: Fight, unit: Fighter): void {
+  unit.leaves = !unit.isVoid;
   fight.landing |= LANDS.flight;
 }

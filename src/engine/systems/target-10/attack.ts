@@ -1,16 +1,18 @@
 import { CORE_DIE } from './core-die.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { seenPlace } from './find-targets.ts';
 import { weaponToKnock, weaponWithinReach } from './hands.ts';
 import { LANDS } from './lands.ts';
 import { cancelsByLuck } from './luck.ts';
 import { directionOf } from './move.ts';
 import { rollFormula } from './roll-formula.ts';
-import { ATTACK, DAMAGE, PURPOSES } from './streams.ts';
-import { DISARM, FLEE, KILL, MANEUVER, SUBDUE, TRIP } from './tactics-table.ts';
+import { ATTACK, DAMAGE } from './streams.ts';
+import { DISARM, FLEE, KILL, MANEUVER, SUBDUE, TRIP } from './tactic.ts';
 import { isOn } from './terrain.ts';
 import { defenseValue, fightValue, shootValue } from './values.ts';
+import type { Weapon } from './weapon.ts';
 import { within } from './within.ts';
 
 /**
@@ -18,47 +20,44 @@ import { within } from './within.ts';
  *
  * Draws: d20, unless it succeeds by itself; on a success that does damage, its dice.
  *
- * @param actor place in `fight.actors`
- * @param slot the unit there
  * @rule T10-14, T10-15, T10-21
  */
-export function attack(fight: Fight, actor: number, slot: number, target: number): void {
-  const { battle, plan } = fight;
-  const gap = seenPlace(fight, slot, target) - fight.nextPlace[slot]!;
+export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
+  const { action } = unit;
+  const gap = seenPlace(unit, target) - unit.nextPlace;
   const isClose = gap <= fight.rules.reach && -gap <= fight.rules.reach;
-  const isManeuver = isClose && isManeuvering(fight, slot);
-  const action = fight.action[slot]!;
-  const weapon = isClose ? weaponAtHand(fight, slot, isManeuver || action > DISARM) : fight.ranged[slot]!;
+  const isManeuver = isClose && isManeuvering(unit);
+  const weapon = isClose ? weaponAtHand(unit, isManeuver || action > DISARM) : unit.ranged;
   const doesDamage = action <= SUBDUE && !isManeuver;
-  battle.attacks[slot] = battle.attacks[slot]! + 1;
-  if (!succeeds(fight, actor, target, weapon)) {
-    fight.teller.tell(EVENT.miss, slot, target, action, 0);
+  unit.attacks++;
+  if (!succeeds(fight, unit, target, weapon)) {
+    fight.teller.tell(EVENT.miss, unit.slot, target.slot, action, 0);
     return;
   }
-  if (cancelsByLuck(fight, slot, target, doesDamage ? plan.weapons.greatest[weapon]! : 0)) return;
-  battle.hits[slot] = battle.hits[slot]! + 1;
-  fight.teller.tell(EVENT.hit, slot, target, action, 0);
-  fight.hitTarget[actor] = target;
-  fight.hitDamage[actor] = doesDamage ? rollDamage(fight, slot, target, weapon) : 0;
-  fight.hitPush[actor] = 0;
-  fight.breaksFree[actor] = 0;
-  if (isManeuver) notePush(fight, actor, directionOf(fight, slot, gap));
-  noteLanding(fight, actor, action, isClose);
+  if (cancelsByLuck(fight, unit, target, doesDamage ? weapon!.greatest : 0)) return;
+  unit.hits++;
+  fight.teller.tell(EVENT.hit, unit.slot, target.slot, action, 0);
+  unit.hitTarget = target;
+  unit.hitDamage = doesDamage ? rollDamage(fight, unit, target, weapon!) : 0;
+  unit.hitPush = 0;
+  unit.breaksFree = false;
+  if (isManeuver) notePush(fight, unit, directionOf(unit, gap));
+  noteLanding(fight, unit, target, isClose);
 }
 
 /** Whether a unit's movement is a maneuver that nothing has made void. */
-export function isManeuvering(fight: Fight, slot: number): boolean {
-  return fight.move[slot] === MANEUVER && fight.isVoid[slot] === 0;
+export function isManeuvering({ isVoid, move }: Fighter): boolean {
+  return move === MANEUVER && !isVoid;
 }
 
 /**
  * The weapon for a target within reach; grapples, trips and maneuvers take no ranged one.
  *
- * @returns index into the weapon table, `NONE` for no weapon's bonus
+ * @returns undefined for no weapon's bonus
  * @rule T10-14
  */
-function weaponAtHand(fight: Fight, slot: number, isMelee: boolean): number {
-  return isMelee ? fight.melee[slot]! : weaponWithinReach(fight, slot);
+function weaponAtHand(unit: Fighter, isMelee: boolean): Weapon | undefined {
+  return isMelee ? unit.melee : weaponWithinReach(unit);
 }
 
 /**
@@ -68,18 +67,17 @@ function weaponAtHand(fight: Fight, slot: number, isMelee: boolean): number {
  *
  * @rule T10-15, T10-20, T10-26
  */
-function succeeds(fight: Fight, actor: number, target: number, weapon: number): boolean {
-  const slot = fight.actors[actor]!;
-  if (fight.move[target] === FLEE && fight.order[slot]! > fight.order[target]!) {
-    fight.teller.tell(EVENT.attack, slot, target, 0, 0);
+function succeeds(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon | undefined): boolean {
+  if (target.move === FLEE && unit.order > target.order) {
+    fight.teller.tell(EVENT.attack, unit.slot, target.slot, 0, 0);
     return true;
   }
   const { rules } = fight;
-  const own = attackValue(fight, slot, weapon, fight.action[slot] === DISARM);
-  const bonus = within(own - defenseValue(fight, target), rules.bonusLimit) + situational(fight, slot, target);
-  const face = fight.dice.one(slot * PURPOSES + ATTACK, CORE_DIE);
-  fight.rolledOn[actor] = target;
-  fight.teller.tell(EVENT.attack, slot, target, face, bonus);
+  const own = attackValue(fight, unit, weapon);
+  const bonus = within(own - defenseValue(target), rules.bonusLimit) + situational(fight, unit, target);
+  const face = fight.dice.one(unit.stream + ATTACK, CORE_DIE);
+  unit.rolledOn = target;
+  fight.teller.tell(EVENT.attack, unit.slot, target.slot, face, bonus);
   return face + bonus >= rules.targetNumber;
 }
 
@@ -88,18 +86,17 @@ function succeeds(fight: Fight, actor: number, target: number, weapon: number): 
  *
  * @rule T10-14, T10-26
  */
-function attackValue(fight: Fight, slot: number, weapon: number, isDisarm: boolean): number {
-  if (weapon === NONE) return isDisarm ? shootValue(fight, slot) : fightValue(fight, slot);
-  const { bonus, isRanged } = fight.plan.weapons;
-  const usesShoot = isDisarm || isRanged[weapon] === 1;
-  return (usesShoot ? shootValue(fight, slot) : fightValue(fight, slot)) + bonus[weapon]!;
+function attackValue(fight: Fight, unit: Fighter, weapon: Weapon | undefined): number {
+  const usesShoot = unit.action === DISARM || weapon?.isRanged === true;
+  const value = usesShoot ? shootValue(fight, unit) : fightValue(fight, unit);
+  return value + (weapon?.bonus ?? 0);
 }
 
 /** @rule T10-15, T10-30 */
-function situational(fight: Fight, slot: number, target: number): number {
-  const { highGround, rules } = fight.plan;
-  if (highGround.from.length === 0 || !isOn(highGround, fight.nextPlace[slot]!)) return 0;
-  return isOn(highGround, seenPlace(fight, slot, target)) ? 0 : rules.highGroundBonus;
+function situational(fight: Fight, unit: Fighter, target: Fighter): number {
+  const { highGround } = fight.plan;
+  if (highGround.from.length === 0 || !isOn(highGround, unit.nextPlace)) return 0;
+  return isOn(highGround, seenPlace(unit, target)) ? 0 : fight.rules.highGroundBonus;
 }
 
 /**
@@ -107,12 +104,11 @@ function situational(fight: Fight, slot: number, target: number): number {
  *
  * @rule T10-16, T10-32
  */
-function rollDamage(fight: Fight, slot: number, target: number, weapon: number): number {
-  const { rules, weapons } = fight.plan;
-  const rolled = rollFormula(fight.dice, slot * PURPOSES + DAMAGE, weapons.damage[weapon]!) + weapons.modifier[weapon]!;
-  const damage = Math.max(rolled, rules.damageLeast);
-  fight.battle.damageDealt[slot] = fight.battle.damageDealt[slot]! + damage;
-  fight.teller.tell(EVENT.damage, slot, target, damage, 0);
+function rollDamage(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon): number {
+  const rolled = rollFormula(fight.dice, unit.stream + DAMAGE, weapon.damage) + weapon.modifier;
+  const damage = Math.max(rolled, fight.rules.damageLeast);
+  unit.damageDealt += damage;
+  fight.teller.tell(EVENT.damage, unit.slot, target.slot, damage, 0);
   return damage;
 }
 
@@ -120,9 +116,8 @@ function rollDamage(fight: Fight, slot: number, target: number, weapon: number):
  * @param direction in which the target lies
  * @rule T10-21
  */
-function notePush(fight: Fight, actor: number, direction: number): void {
-  const { rules, tactics } = fight.plan;
-  fight.hitPush[actor] = direction * tactics.push[fight.entry[fight.actors[actor]!]!]! * rules.pushPaces;
+function notePush(fight: Fight, unit: Fighter, direction: number): void {
+  unit.hitPush = direction * unit.tactic.push * fight.rules.pushPaces;
   fight.landing |= LANDS.push;
 }
 
@@ -131,14 +126,14 @@ function notePush(fight: Fight, actor: number, direction: number): void {
  *
  * @rule T10-23, T10-25, T10-26, T10-27
  */
-function noteLanding(fight: Fight, actor: number, action: number, isClose: boolean): void {
-  const target = fight.hitTarget[actor]!;
+function noteLanding(fight: Fight, unit: Fighter, target: Fighter, isClose: boolean): void {
+  const { action } = unit;
   if (action === KILL) fight.landing |= LANDS.killing;
   else if (action === SUBDUE) fight.landing |= LANDS.subduing;
   else if (action === TRIP) fight.landing |= LANDS.trip;
   else if (action === DISARM) {
-    fight.knocked[actor] = weaponToKnock(fight, target, isClose);
+    unit.knocked = weaponToKnock(target, isClose);
     fight.landing |= LANDS.disarm;
-  } else if (fight.heldBy[fight.actors[actor]!] === target) fight.breaksFree[actor] = 1;
+  } else if (unit.heldBy === target) unit.breaksFree = true;
   else fight.landing |= LANDS.hold;
 }

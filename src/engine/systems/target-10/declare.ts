@@ -1,8 +1,9 @@
 import { holds } from '../../battle/conditions.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { ANYWHERE, chooseAmong, findTargets } from './find-targets.ts';
-import { firstDropped, placeOfDropped, rangeOf } from './hands.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, slotOf } from './fighter.ts';
+import { ANYWHERE, chooseWithin, measureEnemies } from './find-targets.ts';
+import { firstDropped, rangeOf } from './hands.ts';
 import { isBound } from './negotiate.ts';
 import {
   ADVANCE,
@@ -21,8 +22,10 @@ import {
   PRONE,
   RETRIEVE,
   STAND,
-} from './tactics-table.ts';
+  type Tactic,
+} from './tactic.ts';
 import { declareValues } from './values.ts';
+import type { Weapon } from './weapon.ts';
 
 /**
  * Declares a unit's movement, action and target on the state as it stands.
@@ -31,33 +34,29 @@ import { declareValues } from './values.ts';
  *
  * @rule BTL-4, BTL-5, T10-12
  */
-export function declare(fight: Fight, slot: number): void {
-  const { plan } = fight;
-  const { tactics } = plan;
-  fight.isVoid[slot] = 0;
-  fight.meets[slot] = NONE;
-  const row = fight.rowOf[slot]!;
-  if (tactics.isConditional[row] === 1) assess(fight, slot);
-  findTargets(fight, slot, fight.place[slot]!, ANYWHERE, fight.enemies);
-  let entry = tactics.first[row]!;
-  for (; ; entry++) {
-    fight.target[slot] = chooseTarget(fight, slot, entry);
-    if (holds(tactics.conditions, entry, fight.battle, fight.situation)) break;
+export function declare(fight: Fight, unit: Fighter): void {
+  unit.isVoid = false;
+  unit.meets = undefined;
+  const { isConditional, tactics } = unit.kind;
+  if (isConditional) assess(fight, unit);
+  measureEnemies(fight, unit, unit.place);
+  for (let i = 0; ; i++) {
+    const tactic = tactics[i]!;
+    unit.tactic = tactic;
+    unit.target = chooseTarget(fight, unit, tactic);
+    if (holds(tactic.conditions, fight.battle, fight.situation)) break;
   }
-  fight.entry[slot] = entry;
-  const move = tactics.move[entry]!;
-  fight.move[slot] = move === BY_DEFAULT ? defaultMove(fight, slot) : move;
-  fight.action[slot] = actionOf(fight, slot, entry);
-  limitDeclaration(fight, slot);
-  declareValues(fight, slot);
-  fight.teller.tell(EVENT.declare, slot, fight.target[slot]!, fight.move[slot]!, fight.action[slot]!);
+  unit.move = unit.tactic.move === BY_DEFAULT ? defaultMove(fight, unit) : unit.tactic.move;
+  unit.action = actionOf(unit, unit.tactic);
+  limitDeclaration(fight, unit);
+  declareValues(unit);
+  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.move, unit.action);
 }
 
 /** The entry's action; the default tactic's is to kill, or to grapple while held (T10-31). */
-function actionOf(fight: Fight, slot: number, entry: number): number {
-  const action = fight.plan.tactics.action[entry]!;
+function actionOf({ heldBy }: Fighter, { action }: Tactic): number {
   if (action !== DEFAULT_ACTION) return action;
-  return fight.heldBy[slot] === NONE ? KILL : GRAPPLE;
+  return heldBy === undefined ? KILL : GRAPPLE;
 }
 
 /**
@@ -67,28 +66,27 @@ function actionOf(fight: Fight, slot: number, entry: number): number {
  *
  * @rule BTL-4, T10-25
  */
-function chooseTarget(fight: Fight, slot: number, entry: number): number {
-  const holder = fight.heldBy[slot]!;
-  if (holder === NONE || actionOf(fight, slot, entry) !== GRAPPLE) {
-    return chooseAmong(fight, slot, entry, fight.enemies);
+function chooseTarget(fight: Fight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+  const holder = unit.heldBy;
+  if (holder === undefined || actionOf(unit, tactic) !== GRAPPLE) {
+    return chooseWithin(fight, unit, tactic.choice, ANYWHERE);
   }
-  const gap = fight.place[holder]! - fight.place[slot]!;
-  fight.situation.distance = Math.abs(gap);
+  fight.situation.distance = holder.distance;
   return holder;
 }
 
 /** Fills in what the conditions of tactics ask for. */
-function assess(fight: Fight, slot: number): void {
+function assess(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
-  situation.side = fight.sideOf[slot]!;
-  situation.health = fight.hitPoints[slot]!;
-  situation.fullHealth = fight.fullHitPoints[slot]!;
+  situation.side = unit.side;
+  situation.health = unit.hitPoints;
+  situation.fullHealth = unit.fullHitPoints;
   situation.states =
-    (fight.prone[slot] === 1 ? PRONE : 0) |
-    (fight.heldBy[slot] === NONE ? 0 : HELD) |
-    (fight.holding[slot] === 0 ? 0 : HOLDING) |
-    (fight.dropped[slot] === 0 ? 0 : DISARMED) |
-    (isBound(fight, slot) ? BOUND : 0);
+    (unit.isProne ? PRONE : 0) |
+    (unit.heldBy === undefined ? 0 : HELD) |
+    (unit.holding === 0 ? 0 : HOLDING) |
+    (unit.dropped === 0 ? 0 : DISARMED) |
+    (isBound(fight, unit) ? BOUND : 0);
 }
 
 /**
@@ -96,12 +94,12 @@ function assess(fight: Fight, slot: number): void {
  *
  * @rule T10-31
  */
-function defaultMove(fight: Fight, slot: number): number {
-  if (fight.prone[slot] === 1) return STAND;
-  if (fight.heldBy[slot] !== NONE) return HOLD;
+function defaultMove(fight: Fight, unit: Fighter): number {
+  if (unit.isProne) return STAND;
+  if (unit.heldBy !== undefined) return HOLD;
   const { distance } = fight.situation;
-  if (distance < 0 || distance <= rangeOf(fight, slot)) return HOLD;
-  return fight.melee[slot] === NONE && fight.ranged[slot] !== NONE ? ADVANCE : CHARGE;
+  if (distance < 0 || distance <= rangeOf(unit, fight.rules)) return HOLD;
+  return unit.melee === undefined && unit.ranged !== undefined ? ADVANCE : CHARGE;
 }
 
 /**
@@ -110,38 +108,35 @@ function defaultMove(fight: Fight, slot: number): number {
  *
  * @rule T10-19, T10-20, T10-22, T10-25
  */
-function limitDeclaration(fight: Fight, slot: number): void {
-  const move = fight.move[slot]!;
-  const holder = fight.heldBy[slot]!;
-  if (move === FLEE) fight.action[slot] = NO_ACTION;
-  if (holder !== NONE || (fight.prone[slot] === 1 && move !== STAND)) fight.move[slot] = HOLD;
-  else if (move === CHARGE && !hasWayToCharge(fight, slot)) fight.move[slot] = HOLD;
+function limitDeclaration(fight: Fight, unit: Fighter): void {
+  const { move } = unit;
+  if (move === FLEE) unit.action = NO_ACTION;
+  if (unit.heldBy !== undefined || (unit.isProne && move !== STAND)) unit.move = HOLD;
+  else if (move === CHARGE && !hasWayToCharge(unit, fight.rules.reach)) unit.move = HOLD;
 }
 
 /** Whether at least one pace lies between the unit and its reach of where the charge would go. */
-function hasWayToCharge(fight: Fight, slot: number): boolean {
-  if (!hasDestination(fight, slot)) return false;
-  const gap = destination(fight, slot) - fight.place[slot]!;
-  return (gap < 0 ? -gap : gap) > fight.rules.reach;
-}
-
-/** Whether there is a place by which the unit's movement goes. */
-export function hasDestination(fight: Fight, slot: number): boolean {
-  return fight.target[slot] !== NONE || isRetrieving(fight, slot);
+function hasWayToCharge(unit: Fighter, reach: number): boolean {
+  const place = destination(unit);
+  if (place === undefined) return false;
+  const gap = place - unit.place;
+  return (gap < 0 ? -gap : gap) > reach;
 }
 
 /**
  * The place by which a movement goes: that of the weapon to be retrieved, or the declared target's,
  * where it went out if it did.
  *
+ * @returns undefined where there is neither
  * @rule T10-12, T10-26
  */
-export function destination(fight: Fight, slot: number): number {
-  if (isRetrieving(fight, slot)) return placeOfDropped(fight, slot, firstDropped(fight, slot));
-  return fight.place[fight.target[slot]!]!;
+export function destination(unit: Fighter): number | undefined {
+  const weapon = weaponToRetrieve(unit);
+  if (weapon !== undefined) return unit.weaponPlaces[weapon.listed]!;
+  return unit.target?.place;
 }
 
-/** Whether the unit goes by a weapon of its own that lies on the ground. */
-export function isRetrieving(fight: Fight, slot: number): boolean {
-  return fight.action[slot] === RETRIEVE && fight.dropped[slot] !== 0;
+/** The weapon of its own on the ground by which a unit goes; undefined where it goes by none. */
+export function weaponToRetrieve(unit: Fighter): Weapon | undefined {
+  return unit.action === RETRIEVE ? firstDropped(unit) : undefined;
 }

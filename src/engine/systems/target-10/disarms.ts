@@ -1,9 +1,11 @@
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { dropWeapon, pickUpWeapon } from './hands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FLIGHT, PURPOSES } from './streams.ts';
-import { DISARM, RETRIEVE } from './tactics-table.ts';
+import { FLIGHT } from './streams.ts';
+import { DISARM, RETRIEVE } from './tactic.ts';
+import type { Weapon } from './weapon.ts';
 
 /** Sides of the die for one of two directions: 1 down the line, 2 up. */
 const DIRECTIONS = 2;
@@ -15,9 +17,10 @@ const DIRECTIONS = 2;
  */
 export function landDisarms(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE || fight.action[fight.actors[actor]!] !== DISARM || fight.knocked[actor] === NONE) continue;
-    if (fight.disarmedIn[target] !== fight.group) knockAway(fight, target, fight.knocked[actor]!);
+    const unit = fight.actors[actor]!;
+    const { hitTarget: target, knocked } = unit;
+    if (target === undefined || unit.action !== DISARM || knocked === undefined) continue;
+    if (target.disarmedIn !== fight.group) knockAway(fight, target, knocked);
   }
 }
 
@@ -26,16 +29,16 @@ export function landDisarms(fight: Fight): void {
  *
  * @rule T10-26
  */
-function knockAway(fight: Fight, slot: number, listed: number): void {
-  const stream = slot * PURPOSES + FLIGHT;
-  const side = fight.sideOf[slot]!;
+function knockAway(fight: Fight, unit: Fighter, weapon: Weapon): void {
+  const stream = unit.stream + FLIGHT;
+  const { side } = unit;
   const paces = rollFormula(fight.dice, stream, fight.rules.flight);
   const direction = fight.dice.one(stream, DIRECTIONS) === 1 ? -1 : 1;
-  const place = fight.place[slot]! + direction * paces;
-  fight.disarmedIn[slot] = fight.group;
+  const place = unit.place + direction * paces;
+  unit.disarmedIn = fight.group;
   fight.timesDisarmed[side] = fight.timesDisarmed[side]! + 1;
-  dropWeapon(fight, slot, listed, place);
-  fight.teller.tell(EVENT.disarm, slot, listed, place, 0);
+  dropWeapon(unit, weapon, place);
+  fight.teller.tell(EVENT.disarm, unit.slot, weapon.listed, place, 0);
 }
 
 /**
@@ -45,10 +48,10 @@ function knockAway(fight: Fight, slot: number, listed: number): void {
  */
 export function landRetrievals(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    const listed = fight.retrieved[actor]!;
-    if (fight.action[slot] !== RETRIEVE || listed === NONE) continue;
-    pickUpWeapon(fight, slot, listed);
-    fight.teller.tell(EVENT.retrieve, slot, listed, 0, 0);
+    const unit = fight.actors[actor]!;
+    const { retrieved } = unit;
+    if (unit.action !== RETRIEVE || retrieved === undefined) continue;
+    pickUpWeapon(unit, retrieved);
+    fight.teller.tell(EVENT.retrieve, unit.slot, retrieved.listed, 0, 0);
   }
 }

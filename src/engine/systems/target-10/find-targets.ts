@@ -1,41 +1,42 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { addTarget, pickTarget, type Targets } from '../../battle/targets.ts';
-import { type Fight, NONE } from './fight.ts';
-import { PURPOSES, TACTIC } from './streams.ts';
+import { pickTarget } from '../../battle/targets.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { TACTIC } from './streams.ts';
 
-/** Nothing is farther away. */
-export const ANYWHERE = 0x7fff_ffff;
+/** Farther than any enemy. */
+export const ANYWHERE = 0x3fff_ffff;
 
 /** Where a unit of the present group sees another: at its place at the start of the group, or where both meet (T10-13). */
-export function seenPlace(fight: Fight, slot: number, other: number): number {
-  return fight.meets[slot] === other ? fight.nextPlace[other]! : fight.place[other]!;
+export function seenPlace(unit: Fighter, other: Fighter): number {
+  return unit.meets === other ? other.nextPlace : other.place;
 }
 
-/** Lists the active enemies within `most` paces of `from`, in roster order. */
-export function findTargets(fight: Fight, slot: number, from: number, most: number, targets: Targets): void {
-  const { battle } = fight;
-  const side = 1 - fight.sideOf[slot]!;
-  targets.count = 0;
-  for (let enemy = battle.from[side]!; enemy < battle.to[side]!; enemy++) {
-    if (battle.status[enemy] !== ACTIVE) continue;
-    const gap = seenPlace(fight, slot, enemy) - from;
-    const distance = gap < 0 ? -gap : gap;
-    if (distance <= most) addTarget(targets, enemy, distance);
+/** Measures the distances of all active enemies from a place, as `pickTarget` reads them. */
+export function measureEnemies(fight: Fight, unit: Fighter, from: number): void {
+  const enemies = fight.battle.side(1 - unit.side);
+  const { units, to } = enemies;
+  for (let i = enemies.from; i < to; i++) {
+    const enemy = units[i]!;
+    if (enemy.status !== ACTIVE) continue;
+    const gap = seenPlace(unit, enemy) - from;
+    enemy.distance = gap < 0 ? -gap : gap;
   }
 }
 
 /**
- * Chooses among listed targets as a tactics entry says, and notes the distance in `fight.situation`.
+ * Chooses as a tactics entry says among the enemies within `most` paces, of those that `measureEnemies`
+ * has measured, and notes the distance in `fight.situation`.
  *
- * Draws: one die where the entry's choice is `random`.
+ * Draws: one die where the choice is `random`.
  *
- * @returns the target, `NONE` where there is none
+ * @param choice code of `targetChoiceCode`
+ * @returns undefined where there is none
  * @rule BTL-4
  */
-export function chooseAmong(fight: Fight, slot: number, entry: number, targets: Targets): number {
-  const { plan, situation } = fight;
-  const choice = plan.tactics.choice[entry]!;
-  const picked = pickTarget(fight, targets, choice, plan.battle.indexOf[slot]!, slot * PURPOSES + TACTIC);
-  situation.distance = picked < 0 ? -1 : targets.distances[picked]!;
-  return picked < 0 ? NONE : targets.slots[picked]!;
+export function chooseWithin(fight: Fight, unit: Fighter, choice: number, most: number): Fighter | undefined {
+  const enemies = fight.battle.side(1 - unit.side);
+  const picked = pickTarget(fight.dice, enemies, most, choice, unit.index, unit.stream + TACTIC);
+  fight.situation.distance = picked === undefined ? -1 : picked.distance;
+  return picked;
 }

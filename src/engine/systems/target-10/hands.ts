@@ -1,75 +1,63 @@
-import { type Fight, NONE } from './fight.ts';
+import type { FightRules } from './fight-plan.ts';
+import type { Fighter } from './fighter.ts';
+import type { Weapon } from './weapon.ts';
 
 /**
  * A unit has all weapons of its list at hand.
  *
  * @rule T10-14
  */
-export function pickUpAll(fight: Fight, slot: number): void {
-  fight.dropped[slot] = 0;
-  lookForWeapons(fight, slot);
+export function pickUpAll(unit: Fighter): void {
+  unit.dropped = 0;
+  lookForWeapons(unit);
 }
 
 /**
  * A weapon is knocked away.
  *
- * @param listed place in the unit's list
  * @param place where it lies
  * @rule T10-26
  */
-export function dropWeapon(fight: Fight, slot: number, listed: number, place: number): void {
-  fight.dropped[slot] = fight.dropped[slot]! | (1 << listed);
-  fight.weaponPlace[slot * fight.plan.weapons.mostListed + listed] = place;
-  lookForWeapons(fight, slot);
+export function dropWeapon(unit: Fighter, { listed }: Weapon, place: number): void {
+  unit.dropped |= 1 << listed;
+  unit.weaponPlaces[listed] = place;
+  lookForWeapons(unit);
 }
 
 /** @rule T10-26 */
-export function pickUpWeapon(fight: Fight, slot: number, listed: number): void {
-  fight.dropped[slot] = fight.dropped[slot]! & ~(1 << listed);
-  lookForWeapons(fight, slot);
+export function pickUpWeapon(unit: Fighter, { listed }: Weapon): void {
+  unit.dropped &= ~(1 << listed);
+  lookForWeapons(unit);
 }
 
-/** The first weapon of a unit's list that lies on the ground, as place in the list; `NONE` where it has all. */
-export function firstDropped(fight: Fight, slot: number): number {
-  const dropped = fight.dropped[slot]!;
-  return dropped === 0 ? NONE : 31 - Math.clz32(dropped & -dropped);
-}
-
-/** Where that weapon lies. */
-export function placeOfDropped(fight: Fight, slot: number, listed: number): number {
-  return fight.weaponPlace[slot * fight.plan.weapons.mostListed + listed]!;
+/** The first weapon of a unit's list that lies on the ground; undefined where it has all. */
+export function firstDropped({ dropped, kind }: Fighter): Weapon | undefined {
+  return dropped === 0 ? undefined : kind.weapons[31 - Math.clz32(dropped & -dropped)];
 }
 
 /** Finds the first melee and the first ranged weapon at hand. */
-function lookForWeapons(fight: Fight, slot: number): void {
-  const { weapons } = fight.plan;
-  const row = fight.rowOf[slot]!;
-  const first = weapons.first[row]!;
-  const bareHands = weapons.first[row + 1]! - 1;
-  let melee = NONE;
-  let ranged = NONE;
-  for (let weapon = bareHands - 1; weapon >= first; weapon--) {
-    if (((fight.dropped[slot]! >> (weapon - first)) & 1) === 1) continue;
-    if (weapons.isRanged[weapon] === 1) ranged = weapon;
+function lookForWeapons(unit: Fighter): void {
+  const { weapons } = unit.kind;
+  let melee: Weapon | undefined;
+  let ranged: Weapon | undefined;
+  for (let listed = weapons.length - 1; listed >= 0; listed--) {
+    if (((unit.dropped >> listed) & 1) === 1) continue;
+    const weapon = weapons[listed]!;
+    if (weapon.isRanged) ranged = weapon;
     else melee = weapon;
   }
-  fight.melee[slot] = melee;
-  fight.ranged[slot] = ranged;
+  unit.melee = melee;
+  unit.ranged = ranged;
 }
 
 /**
  * The weapon that a unit uses on a target within reach: the first melee weapon at hand, else the first
  * ranged one, else bare hands.
  *
- * @returns index into the weapon table
  * @rule T10-14
  */
-export function weaponWithinReach(fight: Fight, slot: number): number {
-  const melee = fight.melee[slot]!;
-  if (melee !== NONE) return melee;
-  const ranged = fight.ranged[slot]!;
-  if (ranged !== NONE) return ranged;
-  return fight.plan.weapons.first[fight.rowOf[slot]! + 1]! - 1;
+export function weaponWithinReach({ kind, melee, ranged }: Fighter): Weapon {
+  return melee ?? ranged ?? kind.bareHands;
 }
 
 /**
@@ -77,22 +65,16 @@ export function weaponWithinReach(fight: Fight, slot: number): number {
  *
  * @rule T10-11, T10-14
  */
-export function rangeOf(fight: Fight, slot: number): number {
-  const { reach } = fight.rules;
-  const ranged = fight.ranged[slot]!;
-  if (ranged === NONE) return reach;
-  const range = fight.plan.weapons.range[ranged]!;
-  return Math.max(range, reach);
+export function rangeOf({ ranged }: Fighter, { reach }: FightRules): number {
+  return ranged === undefined ? reach : Math.max(ranged.range, reach);
 }
 
 /**
  * The weapon that a unit would use over the gap across which it is disarmed.
  *
- * @returns place in its list, `NONE` where it would use bare hands or nothing
+ * @returns undefined where it would use bare hands or nothing
  * @rule T10-26
  */
-export function weaponToKnock(fight: Fight, slot: number, isClose: boolean): number {
-  const melee = isClose ? fight.melee[slot]! : NONE;
-  const weapon = melee === NONE ? fight.ranged[slot]! : melee;
-  return weapon === NONE ? NONE : weapon - fight.plan.weapons.first[fight.rowOf[slot]!]!;
+export function weaponToKnock({ melee, ranged }: Fighter, isClose: boolean): Weapon | undefined {
+  return isClose ? (melee ?? ranged) : ranged;
 }

@@ -1,33 +1,33 @@
 import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, setHitPoints } from './fighter.ts';
 import { rollFormula } from './roll-formula.ts';
-import { PURPOSES, SLEEP } from './streams.ts';
-import { KILL, SUBDUE } from './tactics-table.ts';
+import { SLEEP } from './streams.ts';
+import { KILL, SUBDUE } from './tactic.ts';
 
 /**
  * Damage of a killing blow or of a fall: whoever takes a unit below what it lives with has killed it.
  *
- * @param slot to whom it is credited
+ * @param by to whom it is credited
  * @rule T10-17, T10-23
  */
-export function wound(fight: Fight, slot: number, target: number, damage: number): void {
+export function wound(fight: Fight, by: Fighter, target: Fighter, damage: number): void {
   const { aliveFrom } = fight.rules;
-  const before = fight.hitPoints[target]!;
+  const before = target.hitPoints;
   const after = before - damage;
-  fight.hitPoints[target] = after;
+  setHitPoints(target, after);
   if (before < aliveFrom || after >= aliveFrom) return;
   takeOut(fight.battle, target, DEAD);
-  fight.battle.kills[slot] = fight.battle.kills[slot]! + 1;
-  fight.teller.tell(EVENT.death, target, slot, after, 0);
+  by.kills++;
+  fight.teller.tell(EVENT.death, target.slot, by.slot, after, 0);
 }
 
 /** Killing blows of this group. */
 export function landKilling(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    if (fight.hitTarget[actor] === NONE || fight.action[slot] !== KILL) continue;
-    wound(fight, slot, fight.hitTarget[actor]!, fight.hitDamage[actor]!);
+    const unit = fight.actors[actor]!;
+    if (unit.hitTarget !== undefined && unit.action === KILL) wound(fight, unit, unit.hitTarget, unit.hitDamage);
   }
 }
 
@@ -38,10 +38,10 @@ export function landKilling(fight: Fight): void {
  */
 export function landUnconscious(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE || fight.hitPoints[target] !== 0 || fight.battle.status[target] !== ACTIVE) continue;
+    const target = fight.actors[actor]!.hitTarget;
+    if (target === undefined || target.hitPoints !== 0 || target.status !== ACTIVE) continue;
     takeOut(fight.battle, target, UNCONSCIOUS);
-    fight.teller.tell(EVENT.unconscious, target, 0, 0, 0);
+    fight.teller.tell(EVENT.unconscious, target.slot, 0, 0, 0);
   }
 }
 
@@ -52,11 +52,11 @@ export function landUnconscious(fight: Fight): void {
  */
 export function landSubduing(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE || fight.action[fight.actors[actor]!] !== SUBDUE) continue;
-    if (fight.battle.status[target] !== ACTIVE) continue;
-    fight.hitPoints[target] = Math.max(0, fight.hitPoints[target]! - fight.hitDamage[actor]!);
-    if (fight.hitPoints[target] === 0) fallAsleep(fight, target);
+    const unit = fight.actors[actor]!;
+    const target = unit.hitTarget;
+    if (target === undefined || unit.action !== SUBDUE || target.status !== ACTIVE) continue;
+    setHitPoints(target, Math.max(0, target.hitPoints - unit.hitDamage));
+    if (target.hitPoints === 0) fallAsleep(fight, target);
   }
 }
 
@@ -65,11 +65,11 @@ export function landSubduing(fight: Fight): void {
  *
  * @rule T10-23
  */
-function fallAsleep(fight: Fight, slot: number): void {
+function fallAsleep(fight: Fight, unit: Fighter): void {
   const { rules } = fight;
-  const turns = Math.max(0, rollFormula(fight.dice, slot * PURPOSES + SLEEP, rules.sleepTurns));
-  fight.wakesIn[slot] = fight.battle.round + turns * rules.roundsPerTurn + 1;
+  const turns = Math.max(0, rollFormula(fight.dice, unit.stream + SLEEP, rules.sleepTurns));
+  unit.wakesIn = fight.battle.round + turns * rules.roundsPerTurn + 1;
   fight.sleepers++;
-  takeOut(fight.battle, slot, UNCONSCIOUS);
-  fight.teller.tell(EVENT.unconscious, slot, fight.wakesIn[slot]!, 0, 0);
+  takeOut(fight.battle, unit, UNCONSCIOUS);
+  fight.teller.tell(EVENT.unconscious, unit.slot, unit.wakesIn, 0, 0);
 }

@@ -1,7 +1,8 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { GRAPPLE } from './tactics-table.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { GRAPPLE } from './tactic.ts';
 
 /**
  * Holds that this group's acts end: those that a grapple of the held unit broke, and those of holders
@@ -11,28 +12,27 @@ import { GRAPPLE } from './tactics-table.ts';
  */
 export function breakHolds(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    const isBreaking = fight.hitTarget[actor] !== NONE && fight.breaksFree[actor] === 1;
-    if (isBreaking && fight.heldBy[slot] !== NONE) release(fight, slot);
-    if (fight.holding[slot]! > 0 && fight.nextPlace[slot] !== fight.place[slot]) releaseAll(fight, slot);
+    const unit = fight.actors[actor]!;
+    const isBreaking = unit.hitTarget !== undefined && unit.breaksFree;
+    if (isBreaking && unit.heldBy !== undefined) release(fight, unit, unit.heldBy);
+    if (unit.holding > 0 && unit.nextPlace !== unit.place) releaseAll(fight, unit);
   }
 }
 
-function releaseAll(fight: Fight, holder: number): void {
-  const { battle } = fight;
-  const side = 1 - fight.sideOf[holder]!;
-  for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-    if (fight.heldBy[slot] === holder) release(fight, slot);
+function releaseAll(fight: Fight, holder: Fighter): void {
+  const enemies = fight.battle.side(1 - holder.side);
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const unit = enemies.units[i]!;
+    if (unit.heldBy === holder) release(fight, unit, holder);
   }
 }
 
-function release(fight: Fight, slot: number): void {
-  const holder = fight.heldBy[slot]!;
-  fight.heldBy[slot] = NONE;
-  fight.hindrance[slot] = fight.hindrance[slot]! - fight.rules.heldModifier;
-  fight.holding[holder] = fight.holding[holder]! - 1;
+function release(fight: Fight, unit: Fighter, holder: Fighter): void {
+  unit.heldBy = undefined;
+  unit.hindrance -= fight.rules.heldModifier;
+  holder.holding--;
   fight.holds--;
-  fight.teller.tell(EVENT.released, slot, holder, 0, 0);
+  fight.teller.tell(EVENT.released, unit.slot, holder.slot, 0, 0);
 }
 
 /**
@@ -41,12 +41,14 @@ function release(fight: Fight, slot: number): void {
  * @rule T10-25
  */
 export function checkHolds(fight: Fight): void {
-  const { battle } = fight;
-  for (let side = 0; side < 2; side++) {
-    for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-      const holder = fight.heldBy[slot]!;
-      if (holder !== NONE && !canHold(fight, holder, slot)) release(fight, slot);
-    }
+  checkHoldsOn(fight, fight.battle.one);
+  checkHoldsOn(fight, fight.battle.two);
+}
+
+function checkHoldsOn(fight: Fight, side: SideState<Fighter>): void {
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.heldBy !== undefined && !canHold(fight, unit.heldBy, unit)) release(fight, unit, unit.heldBy);
   }
 }
 
@@ -57,25 +59,26 @@ export function checkHolds(fight: Fight): void {
  */
 export function landHolds(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE || fight.action[slot] !== GRAPPLE || fight.breaksFree[actor] === 1) continue;
-    if (fight.heldBy[target] !== NONE || !canHold(fight, slot, target)) continue;
-    const side = fight.sideOf[target]!;
-    fight.heldBy[target] = slot;
-    fight.hindrance[target] = fight.hindrance[target]! + fight.rules.heldModifier;
-    fight.holding[slot] = fight.holding[slot]! + 1;
-    fight.holds++;
-    fight.isVoid[target] = 1;
-    fight.timesHeld[side] = fight.timesHeld[side]! + 1;
-    fight.teller.tell(EVENT.held, target, slot, 0, 0);
+    const unit = fight.actors[actor]!;
+    const target = unit.hitTarget;
+    if (target === undefined || unit.action !== GRAPPLE || unit.breaksFree) continue;
+    if (target.heldBy === undefined && canHold(fight, unit, target)) hold(fight, unit, target);
   }
 }
 
+function hold(fight: Fight, holder: Fighter, unit: Fighter): void {
+  unit.heldBy = holder;
+  unit.hindrance += fight.rules.heldModifier;
+  unit.isVoid = true;
+  holder.holding++;
+  fight.holds++;
+  fight.timesHeld[unit.side] = fight.timesHeld[unit.side]! + 1;
+  fight.teller.tell(EVENT.held, unit.slot, holder.slot, 0, 0);
+}
+
 /** Whether both units of a hold are active and within reach of each other. */
-function canHold(fight: Fight, holder: number, held: number): boolean {
-  const { status } = fight.battle;
+function canHold(fight: Fight, holder: Fighter, held: Fighter): boolean {
   const { reach } = fight.rules;
-  const gap = fight.place[holder]! - fight.place[held]!;
-  return status[holder] === ACTIVE && status[held] === ACTIVE && gap <= reach && -gap <= reach;
+  const gap = holder.place - held.place;
+  return holder.status === ACTIVE && held.status === ACTIVE && gap <= reach && -gap <= reach;
 }

@@ -8,7 +8,7 @@ import { LANDS } from './lands.ts';
 import { landNegotiations } from './negotiate.ts';
 import { landStanding, landTrips } from './prone.ts';
 import { landPushes } from './pushes.ts';
-import { FLEE } from './tactics-table.ts';
+import { FLEE } from './tactic.ts';
 
 /**
  * Lets the effects of the present group land together, in their order.
@@ -37,8 +37,8 @@ export function land(fight: Fight): void {
 /** @rule T10-18, T10-19, T10-20 */
 function landMoves(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    fight.place[slot] = fight.nextPlace[slot]!;
+    const unit = fight.actors[actor]!;
+    unit.place = unit.nextPlace;
   }
 }
 
@@ -48,11 +48,10 @@ function landMoves(fight: Fight): void {
  * @rule T10-20
  */
 function landFlights(fight: Fight): void {
-  const { battle } = fight;
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    if (fight.move[slot] !== FLEE || fight.leaves[actor] === 0 || battle.status[slot] !== ACTIVE) continue;
-    takeOut(battle, slot, FLED);
-    fight.teller.tell(EVENT.fled, slot, 0, 0, 0);
+    const unit = fight.actors[actor]!;
+    if (unit.move !== FLEE || !unit.leaves || unit.status !== ACTIVE) continue;
+    takeOut(fight.battle, unit, FLED);
+    fight.teller.tell(EVENT.fled, unit.slot, 0, 0, 0);
   }
 }

@@ -1,8 +1,9 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { destination, hasDestination, isRetrieving } from './declare.ts';
+import { destination, weaponToRetrieve } from './declare.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { ADVANCE, CHARGE, GRAPPLE, HOLD, isAttack, MANEUVER, STAND, WITHDRAW } from './tactics-table.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { ADVANCE, CHARGE, GRAPPLE, HOLD, isAttack, MANEUVER, STAND, WITHDRAW } from './tactic.ts';
 
 /**
  * Works out where the movements of the present group lead, from the places at its start, and who of it
@@ -14,28 +15,30 @@ export function planMoves(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) planMove(fight, fight.actors[actor]!);
 }
 
-function planMove(fight: Fight, slot: number): void {
-  const move = fight.move[slot]!;
-  fight.nextPlace[slot] = fight.place[slot]!;
-  fight.stands[slot] = 0;
-  if (move === HOLD || move === MANEUVER || fight.isVoid[slot] === 1) return;
-  if (move === STAND) planStand(fight, slot);
-  else if (hasDestination(fight, slot)) planWay(fight, slot, move);
+function planMove(fight: Fight, unit: Fighter): void {
+  const { move } = unit;
+  unit.nextPlace = unit.place;
+  unit.stands = false;
+  if (move === HOLD || move === MANEUVER || unit.isVoid) return;
+  if (move === STAND) planStand(fight, unit);
+  else planWay(fight, unit);
 }
 
 /** @rule T10-18, T10-19, T10-20 */
-function planWay(fight: Fight, slot: number, move: number): void {
-  const { plan } = fight;
-  const gap = destination(fight, slot) - fight.place[slot]!;
+function planWay(fight: Fight, unit: Fighter): void {
+  const { move, place } = unit;
+  const { rules } = fight;
+  const to = destination(unit);
+  if (to === undefined) return;
+  const gap = to - place;
   const distance = gap < 0 ? -gap : gap;
-  const direction = directionOf(fight, slot, gap);
   let paces = 0;
-  if (move === ADVANCE) paces = Math.min(fight.rules.advancePaces, distance);
-  else if (move === WITHDRAW) paces = -fight.rules.withdrawPaces;
-  else if (move === CHARGE) paces = chargePaces(fight, slot, distance);
-  else paces = -plan.fleePaces[fight.rowOf[slot]!]!;
-  fight.nextPlace[slot] = fight.place[slot]! + direction * paces;
-  fight.teller.tell(EVENT.move, slot, fight.place[slot]!, fight.nextPlace[slot]!, move);
+  if (move === ADVANCE) paces = Math.min(rules.advancePaces, distance);
+  else if (move === WITHDRAW) paces = -rules.withdrawPaces;
+  else if (move === CHARGE) paces = chargePaces(fight, unit, distance);
+  else paces = -unit.kind.fleePaces;
+  unit.nextPlace = place + directionOf(unit, gap) * paces;
+  fight.teller.tell(EVENT.move, unit.slot, place, unit.nextPlace, move);
 }
 
 /**
@@ -44,9 +47,9 @@ function planWay(fight: Fight, slot: number, move: number): void {
  * @param gap its place minus the unit's own
  * @rule T10-11
  */
-export function directionOf(fight: Fight, slot: number, gap: number): number {
+export function directionOf({ side }: Fighter, gap: number): number {
   if (gap !== 0) return gap > 0 ? 1 : -1;
-  return fight.sideOf[slot] === 0 ? 1 : -1;
+  return side === 0 ? 1 : -1;
 }
 
 /**
@@ -54,36 +57,29 @@ export function directionOf(fight: Fight, slot: number, gap: number): number {
  *
  * @rule T10-13, T10-19
  */
-function chargePaces(fight: Fight, slot: number, distance: number): number {
-  const { plan } = fight;
-  const most = plan.chargePaces[fight.rowOf[slot]!]!;
+function chargePaces(fight: Fight, unit: Fighter, distance: number): number {
+  const most = unit.kind.chargePaces;
   const between = distance - fight.rules.reach;
   if (between <= 0) return 0;
-  if (!isMeeting(fight, slot)) return Math.min(most, between);
-  const odd = fight.sideOf[slot] === 0 ? 1 : 0;
-  fight.meets[slot] = fight.target[slot]!;
+  if (!isMeeting(unit)) return Math.min(most, between);
+  const odd = unit.side === 0 ? 1 : 0;
+  unit.meets = unit.target;
   return Math.min(most, (between + odd) >> 1);
 }
 
 /** Whether the unit and its target charge each other in this group. */
-function isMeeting(fight: Fight, slot: number): boolean {
-  const target = fight.target[slot]!;
-  if (isRetrieving(fight, slot) || isRetrieving(fight, target)) return false;
-  return (
-    fight.battle.status[target] === ACTIVE &&
-    fight.order[target] === fight.order[slot] &&
-    fight.move[target] === CHARGE &&
-    fight.target[target] === slot &&
-    fight.isVoid[target] === 0
-  );
+function isMeeting(unit: Fighter): boolean {
+  const { target } = unit;
+  if (target === undefined || target.target !== unit || target.move !== CHARGE) return false;
+  if (weaponToRetrieve(unit) !== undefined || weaponToRetrieve(target) !== undefined) return false;
+  return target.status === ACTIVE && target.order === unit.order && !target.isVoid;
 }
 
 /** @rule T10-22 */
-function planStand(fight: Fight, slot: number): void {
-  if (fight.prone[slot] === 0) return;
-  const stands = fight.heldBy[slot] === NONE && !isAttackedAtHand(fight, slot);
-  fight.stands[slot] = stands ? 1 : 0;
-  fight.teller.tell(EVENT.stand, slot, fight.stands[slot]!, 0, 0);
+function planStand(fight: Fight, unit: Fighter): void {
+  if (!unit.isProne) return;
+  unit.stands = unit.heldBy === undefined && !isAttackedAtHand(fight, unit);
+  fight.teller.tell(EVENT.stand, unit.slot, unit.stands ? 1 : 0, 0, 0);
 }
 
 /**
@@ -91,20 +87,19 @@ function planStand(fight: Fight, slot: number): void {
  *
  * @rule T10-22
  */
-function isAttackedAtHand(fight: Fight, slot: number): boolean {
-  const { battle } = fight;
-  const side = 1 - fight.sideOf[slot]!;
-  for (let enemy = battle.from[side]!; enemy < battle.to[side]!; enemy++) {
-    if (battle.status[enemy] !== ACTIVE || declaredTarget(fight, enemy) !== slot) continue;
-    const gap = fight.place[enemy]! - fight.place[slot]!;
+function isAttackedAtHand(fight: Fight, unit: Fighter): boolean {
+  const enemies = fight.battle.side(1 - unit.side);
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const enemy = enemies.units[i]!;
+    if (enemy.status !== ACTIVE || declaredTarget(enemy) !== unit) continue;
+    const gap = enemy.place - unit.place;
     if (gap <= fight.rules.reach && -gap <= fight.rules.reach) return true;
   }
   return false;
 }
 
-/** Whom a unit's declared action attacks: its target, or its holder where it grapples; `NONE` where it is no attack. */
-export function declaredTarget(fight: Fight, slot: number): number {
-  const action = fight.action[slot]!;
-  if (!isAttack(action)) return NONE;
-  return action === GRAPPLE && fight.heldBy[slot] !== NONE ? fight.heldBy[slot]! : fight.target[slot]!;
+/** Whom a unit's declared action attacks: its target, or its holder where it grapples; undefined where it is no attack. */
+export function declaredTarget({ action, heldBy, target }: Fighter): Fighter | undefined {
+  if (!isAttack(action)) return undefined;
+  return action === GRAPPLE ? (heldBy ?? target) : target;
 }

@@ -1,11 +1,15 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { CORE_DIE } from './core-die.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { ANYWHERE, chooseAmong, findTargets } from './find-targets.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, slotOf } from './fighter.ts';
+import { ANYWHERE, chooseWithin, measureEnemies } from './find-targets.ts';
 import { LANDS } from './lands.ts';
-import { PURPOSES, TEST } from './streams.ts';
-import { NEGOTIATE } from './tactics-table.ts';
+import { spendLuck } from './luck.ts';
+import { isSpentInsteadOfRoll, isSpentOnFailure } from './luck-points.ts';
+import { TEST } from './streams.ts';
+import { NEGOTIATE } from './tactic.ts';
+import { marginOf, succeeds } from './test.ts';
 import { within } from './within.ts';
 
 /**
@@ -14,9 +18,9 @@ import { within } from './within.ts';
  *
  * @rule T10-28
  */
-export function isBound(fight: Fight, slot: number): boolean {
-  const since = fight.boundSince[1 - fight.sideOf[slot]!]!;
-  return since > 0 && fight.attackedIn[slot]! <= since;
+export function isBound(fight: Fight, unit: Fighter): boolean {
+  const since = fight.boundSince[1 - unit.side]!;
+  return since > 0 && unit.attackedIn <= since;
 }
 
 /**
@@ -26,17 +30,17 @@ export function isBound(fight: Fight, slot: number): boolean {
  *
  * @rule T10-28
  */
-export function negotiate(fight: Fight, actor: number, slot: number): void {
-  const target = opponentOf(fight, slot);
-  fight.hasPersuaded[actor] = 0;
-  if (target === NONE) {
-    fight.teller.tell(EVENT.lost, slot, fight.target[slot]!, 0, 0);
+export function negotiate(fight: Fight, unit: Fighter): void {
+  const target = opponentOf(fight, unit);
+  unit.hasPersuaded = false;
+  if (target === undefined) {
+    fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
     return;
   }
-  if (!succeeds(fight, slot, target)) return;
-  fight.hasPersuaded[actor] = 1;
+  if (!persuades(fight, unit, target)) return;
+  unit.hasPersuaded = true;
   fight.landing |= LANDS.negotiation;
-  countRound(fight, fight.sideOf[slot]!);
+  countRound(fight, unit.side);
 }
 
 /**
@@ -50,40 +54,40 @@ function countRound(fight: Fight, side: number): void {
   fight.negotiatedRounds[side] = fight.negotiatedRounds[side]! + 1;
 }
 
-function opponentOf(fight: Fight, slot: number): number {
-  const target = fight.target[slot]!;
-  if (target !== NONE && fight.battle.status[target] === ACTIVE) return target;
-  findTargets(fight, slot, fight.nextPlace[slot]!, ANYWHERE, fight.legal);
-  return chooseAmong(fight, slot, fight.entry[slot]!, fight.legal);
+function opponentOf(fight: Fight, unit: Fighter): Fighter | undefined {
+  const { target } = unit;
+  if (target !== undefined && target.status === ACTIVE) return target;
+  measureEnemies(fight, unit, unit.nextPlace);
+  return chooseWithin(fight, unit, unit.tactic.choice, ANYWHERE);
 }
 
 /**
  * The test: d20 and the difference of the test values, against the target number; a luck point makes
  * it succeed.
  *
+ * Draws: d20, unless luck is spent instead of it.
+ *
  * @rule T10-4, T10-5, T10-6, T10-10
  */
-function succeeds(fight: Fight, slot: number, target: number): boolean {
-  const { battle, negotiation, rules } = fight.plan;
-  const values = negotiation[battle.rowOf[slot]!]! - negotiation[battle.rowOf[target]!]!;
-  const bonus = within(values, rules.bonusLimit);
-  if (rules.isLuckInsteadOfRoll && spendTestLuck(fight, slot)) {
-    fight.teller.tell(EVENT.negotiate, slot, target, 0, bonus);
+function persuades(fight: Fight, unit: Fighter, target: Fighter): boolean {
+  const { bonusLimit, isLuckInsteadOfRoll, testTargetNumber } = fight.rules;
+  const bonus = within(unit.kind.negotiation - target.kind.negotiation, bonusLimit);
+  if (isSpentInsteadOfRoll(unit.luck, isLuckInsteadOfRoll)) {
+    spendTestLuck(fight, unit);
+    fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, 0, bonus);
     return true;
   }
-  const face = fight.dice.one(slot * PURPOSES + TEST, CORE_DIE);
-  fight.teller.tell(EVENT.negotiate, slot, target, face, bonus);
-  if (face + bonus >= rules.testTargetNumber) return true;
-  return !rules.isLuckInsteadOfRoll && spendTestLuck(fight, slot);
+  const face = fight.dice.one(unit.stream + TEST, CORE_DIE);
+  fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, face, bonus);
+  if (succeeds(marginOf(face, bonus, testTargetNumber))) return true;
+  if (!isSpentOnFailure(unit.luck, isLuckInsteadOfRoll)) return false;
+  spendTestLuck(fight, unit);
+  return true;
 }
 
-function spendTestLuck(fight: Fight, slot: number): boolean {
-  if (fight.luck[slot] === 0) return false;
-  const side = fight.sideOf[slot]!;
-  fight.luck[slot] = fight.luck[slot]! - 1;
-  fight.luckSpent[side] = fight.luckSpent[side]! + 1;
-  fight.teller.tell(EVENT.testLuck, slot, fight.luck[slot]!, 0, 0);
-  return true;
+function spendTestLuck(fight: Fight, unit: Fighter): void {
+  spendLuck(fight, unit);
+  fight.teller.tell(EVENT.testLuck, unit.slot, unit.luck, 0, 0);
 }
 
 /**
@@ -94,31 +98,30 @@ function spendTestLuck(fight: Fight, slot: number): boolean {
  */
 export function landNegotiations(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    if (fight.rolledOn[actor] !== NONE) fight.attackedIn[fight.rolledOn[actor]!] = fight.group;
-    if (fight.bindsSince[slot] !== 0) endNegotiation(fight, slot);
-    if (fight.action[slot] !== NEGOTIATE || fight.hasPersuaded[actor] === 0) continue;
-    if (fight.battle.status[slot] !== ACTIVE) continue;
-    fight.bindsSince[slot] = fight.group;
-    fight.teller.tell(EVENT.bind, slot, 0, 0, 0);
+    const unit = fight.actors[actor]!;
+    if (unit.rolledOn !== undefined) unit.rolledOn.attackedIn = fight.group;
+    if (unit.bindsSince !== 0) endNegotiation(fight, unit);
+    if (unit.action !== NEGOTIATE || !unit.hasPersuaded || unit.status !== ACTIVE) continue;
+    unit.bindsSince = fight.group;
+    fight.teller.tell(EVENT.bind, unit.slot, 0, 0, 0);
   }
-  fight.boundSince[0] = lastNegotiation(fight, 0);
-  fight.boundSince[1] = lastNegotiation(fight, 1);
+  fight.boundSince[0] = lastNegotiation(fight, fight.battle.one);
+  fight.boundSince[1] = lastNegotiation(fight, fight.battle.two);
 }
 
-function endNegotiation(fight: Fight, slot: number): void {
-  fight.bindsSince[slot] = 0;
-  fight.teller.tell(EVENT.unbind, slot, 0, 0, 0);
+function endNegotiation(fight: Fight, unit: Fighter): void {
+  unit.bindsSince = 0;
+  fight.teller.tell(EVENT.unbind, unit.slot, 0, 0, 0);
 }
 
 /** Group of the side's last negotiation that still holds; those of units that went out end here. */
-function lastNegotiation(fight: Fight, side: number): number {
-  const { battle } = fight;
+function lastNegotiation(fight: Fight, side: SideState<Fighter>): number {
   let last = 0;
-  for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-    if (fight.bindsSince[slot] === 0) continue;
-    if (battle.status[slot] !== ACTIVE) endNegotiation(fight, slot);
-    else if (fight.bindsSince[slot]! > last) last = fight.bindsSince[slot]!;
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.bindsSince === 0) continue;
+    if (unit.status !== ACTIVE) endNegotiation(fight, unit);
+    else if (unit.bindsSince > last) last = unit.bindsSince;
   }
   return last;
 }

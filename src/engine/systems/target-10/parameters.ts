@@ -34,6 +34,8 @@ export const MOST_SCORE = 18;
 const MODIFIERS = [-3, -3, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4];
 const TARGET: Range = [-20, 40];
 const LIMIT: Range = [0, 99];
+/** Test values that nature has (T10-7). */
+export const NATURE: Range = [1, 10];
 const FEW: Range = [0, 99];
 const TIMES: Range = [1, 10];
 const PACES: Range = [0, 1000];
@@ -58,7 +60,17 @@ export const PARAMETERS: readonly RuleParameter[] = [
   integer('T10-3', 'text', 'luck.mid', 1, [0, 3], 'Luck points of a mid-skill character'),
   integer('T10-3', 'text', 'luck.high', 0, [0, 3], 'Luck points of a high-skill character'),
   integer('T10-4', 'text', 'test.targetNumber', 10, TARGET, 'Target number of a test, a negotiation included'),
+  integer(
+    'T10-5',
+    'text',
+    'test.situationalLimit',
+    3,
+    LIMIT,
+    'Most that the situational modifier of a test may add or take; more is refused',
+  ),
   integer('T10-6', 'text', 'bonusLimit', 10, LIMIT, 'Most that the difference of two values adds or takes'),
+  integer('T10-7', 'text', 'test.nature', 5, NATURE, 'Test value of nature, where a test names none'),
+  integer('T10-9', 'house', 'contest.maxTests', 1000, [1, 10_000], 'Rolls after which a contest is a timeout'),
   choice(
     'T10-10',
     'reading',

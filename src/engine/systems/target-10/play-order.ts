@@ -1,6 +1,6 @@
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { ORDER, PURPOSES } from './streams.ts';
+import { ORDER } from './streams.ts';
 
 /**
  * Rolls the order of play and sorts the actors by it, highest first; of equal totals side one first,
@@ -11,15 +11,15 @@ import { ORDER, PURPOSES } from './streams.ts';
  * @rule T10-13
  */
 export function rollOrder(fight: Fight): void {
-  const { actors, dice, order, plan } = fight;
+  const { actors, dice } = fight;
   for (let i = 0; i < fight.actorCount; i++) {
-    const slot = actors[i]!;
-    const face = dice.one(slot * PURPOSES + ORDER, fight.rules.orderDie);
-    const total = face + plan.dexterity[fight.rowOf[slot]!]!;
-    order[slot] = total;
+    const unit = actors[i]!;
+    const face = dice.one(unit.stream + ORDER, fight.rules.orderDie);
+    const total = face + unit.kind.dexterity;
+    unit.order = total;
     let at = i;
-    for (; at > 0 && order[actors[at - 1]!]! < total; at--) actors[at] = actors[at - 1]!;
-    actors[at] = slot;
-    fight.teller.tell(EVENT.order, slot, face, total, 0);
+    for (; at > 0 && actors[at - 1]!.order < total; at--) actors[at] = actors[at - 1]!;
+    actors[at] = unit;
+    fight.teller.tell(EVENT.order, unit.slot, face, total, 0);
   }
 }

@@ -1,9 +1,10 @@
-import { ACTIVE, isWaveDue, judge, UNDECIDED } from '../../battle/battle-state.ts';
+import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { act } from './act.ts';
 import { declare } from './declare.ts';
 import { enterFresh } from './enter-fresh.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { land } from './land.ts';
 import { planMoves } from './move.ts';
 import { rollOrder } from './play-order.ts';
@@ -21,11 +22,11 @@ export function playRound(fight: Fight): number {
   battle.round++;
   fight.teller.tell(EVENT.round, battle.round, 0, 0, 0);
   wakeUnits(fight);
-  if (isWaveDue(battle, 0)) enterFresh(fight, 0);
-  if (isWaveDue(battle, 1)) enterFresh(fight, 1);
+  if (isWaveDue(battle, battle.one)) enterFresh(fight, battle.one);
+  if (isWaveDue(battle, battle.two)) enterFresh(fight, battle.two);
   fight.actorCount = 0;
-  declareSide(fight, 0);
-  declareSide(fight, 1);
+  declareSide(fight, battle.one);
+  declareSide(fight, battle.two);
   rollOrder(fight);
   let outcome = UNDECIDED;
   for (let next = 0; next < fight.actorCount && outcome === UNDECIDED; next = fight.groupTo) {
@@ -34,12 +35,12 @@ export function playRound(fight: Fight): number {
   return outcome;
 }
 
-function declareSide(fight: Fight, side: number): void {
-  const { battle } = fight;
-  for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-    if (battle.status[slot] !== ACTIVE) continue;
-    declare(fight, slot);
-    fight.actors[fight.actorCount] = slot;
+function declareSide(fight: Fight, side: SideState<Fighter>): void {
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.status !== ACTIVE) continue;
+    declare(fight, unit);
+    fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
 }
@@ -55,22 +56,23 @@ function playGroup(fight: Fight, first: number): number {
   if (fight.groupFrom === fight.groupTo) return UNDECIDED;
   fight.group++;
   planMoves(fight);
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) act(fight, actor);
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) act(fight, fight.actors[actor]!);
   land(fight);
   return judge(fight.battle);
 }
 
 /** Marks the actors of the first one's total that are still active, moved up to the end of their group. */
 function gatherGroup(fight: Fight, first: number): void {
-  const { actors, battle, order } = fight;
-  const total = order[actors[first]!]!;
+  const { actors } = fight;
+  const total = actors[first]!.order;
   let end = first + 1;
-  while (end < fight.actorCount && order[actors[end]!] === total) end++;
+  while (end < fight.actorCount && actors[end]!.order === total) end++;
   let from = end;
   for (let actor = end - 1; actor >= first; actor--) {
-    if (battle.status[actors[actor]!] !== ACTIVE) continue;
+    const unit = actors[actor]!;
+    if (unit.status !== ACTIVE) continue;
     from--;
-    actors[from] = actors[actor]!;
+    actors[from] = unit;
   }
   fight.groupFrom = from;
   fight.groupTo = end;

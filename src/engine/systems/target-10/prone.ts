@@ -1,20 +1,20 @@
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
-import { TRIP } from './tactics-table.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { TRIP } from './tactic.ts';
 
 /**
  * A unit goes down, which makes its movement void; one that lies already stays as it is.
  *
  * @rule T10-22, T10-25
  */
-export function fallProne(fight: Fight, slot: number): void {
-  if (fight.prone[slot] === 1) return;
-  const side = fight.sideOf[slot]!;
-  fight.prone[slot] = 1;
-  fight.hindrance[slot] = fight.hindrance[slot]! + fight.rules.proneModifier;
-  fight.isVoid[slot] = 1;
-  fight.timesProne[side] = fight.timesProne[side]! + 1;
-  fight.teller.tell(EVENT.prone, slot, 0, 0, 0);
+export function fallProne(fight: Fight, unit: Fighter): void {
+  if (unit.isProne) return;
+  unit.isProne = true;
+  unit.hindrance += fight.rules.proneModifier;
+  unit.isVoid = true;
+  fight.timesProne[unit.side] = fight.timesProne[unit.side]! + 1;
+  fight.teller.tell(EVENT.prone, unit.slot, 0, 0, 0);
 }
 
 /**
@@ -24,8 +24,8 @@ export function fallProne(fight: Fight, slot: number): void {
  */
 export function landTrips(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target !== NONE && fight.action[fight.actors[actor]!] === TRIP) fallProne(fight, target);
+    const unit = fight.actors[actor]!;
+    if (unit.hitTarget !== undefined && unit.action === TRIP) fallProne(fight, unit.hitTarget);
   }
 }
 
@@ -36,9 +36,9 @@ export function landTrips(fight: Fight): void {
  */
 export function landStanding(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const slot = fight.actors[actor]!;
-    if (fight.stands[slot] === 0) continue;
-    fight.prone[slot] = 0;
-    fight.hindrance[slot] = fight.hindrance[slot]! - fight.rules.proneModifier;
+    const unit = fight.actors[actor]!;
+    if (!unit.stands) continue;
+    unit.isProne = false;
+    unit.hindrance -= fight.rules.proneModifier;
   }
 }

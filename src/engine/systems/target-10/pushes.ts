@@ -1,9 +1,10 @@
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { wound } from './harm.ts';
 import { fallProne } from './prone.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FALL, PURPOSES } from './streams.ts';
+import { FALL } from './streams.ts';
 import { entersOne } from './terrain.ts';
 
 /**
@@ -13,26 +14,28 @@ import { entersOne } from './terrain.ts';
  */
 export function landPushes(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target !== NONE) fight.pushed[target] = fight.pushed[target]! + fight.hitPush[actor]!;
+    const unit = fight.actors[actor]!;
+    if (unit.hitTarget !== undefined) unit.hitTarget.pushed += unit.hitPush;
   }
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NONE) continue;
-    const push = fight.pushed[target]!;
+    const unit = fight.actors[actor]!;
+    const target = unit.hitTarget;
+    if (target === undefined) continue;
+    const push = target.pushed;
     // The first of those who pushed the way it goes is the one to whom a fall is credited.
-    if (push * fight.hitPush[actor]! <= 0) continue;
-    fight.pushed[target] = 0;
-    pushAlong(fight, fight.actors[actor]!, target, push);
+    if (push * unit.hitPush <= 0) continue;
+    target.pushed = 0;
+    pushAlong(fight, unit, target, push);
   }
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    if (fight.hitTarget[actor] !== NONE) fight.pushed[fight.hitTarget[actor]!] = 0;
+    const target = fight.actors[actor]!.hitTarget;
+    if (target !== undefined) target.pushed = 0;
   }
 }
 
 /** @rule T10-21, T10-30 */
-function pushAlong(fight: Fight, pusher: number, slot: number, push: number): void {
-  const from = fight.place[slot]!;
+function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter, push: number): void {
+  const from = unit.place;
   const step = push > 0 ? 1 : -1;
   let place = from;
   let hasFallen = false;
@@ -40,9 +43,9 @@ function pushAlong(fight: Fight, pusher: number, slot: number, push: number): vo
     hasFallen = entersOne(fight.plan.pits, place, place + step);
     place += step;
   }
-  fight.place[slot] = place;
-  fight.teller.tell(EVENT.push, slot, from, place, hasFallen ? 1 : 0);
-  if (hasFallen) fall(fight, pusher, slot);
+  unit.place = place;
+  fight.teller.tell(EVENT.push, unit.slot, from, place, hasFallen ? 1 : 0);
+  if (hasFallen) fall(fight, pusher, unit);
 }
 
 /**
@@ -52,10 +55,10 @@ function pushAlong(fight: Fight, pusher: number, slot: number, push: number): vo
  *
  * @rule T10-30
  */
-function fall(fight: Fight, pusher: number, slot: number): void {
-  const damage = Math.max(0, rollFormula(fight.dice, slot * PURPOSES + FALL, fight.rules.pitDamage));
-  fight.battle.damageDealt[pusher] = fight.battle.damageDealt[pusher]! + damage;
-  fight.teller.tell(EVENT.fall, slot, damage, pusher, 0);
-  fallProne(fight, slot);
-  wound(fight, pusher, slot, damage);
+function fall(fight: Fight, pusher: Fighter, unit: Fighter): void {
+  const damage = Math.max(0, rollFormula(fight.dice, unit.stream + FALL, fight.rules.pitDamage));
+  pusher.damageDealt += damage;
+  fight.teller.tell(EVENT.fall, unit.slot, damage, pusher.slot, 0);
+  fallProne(fight, unit);
+  wound(fight, pusher, unit, damage);
 }

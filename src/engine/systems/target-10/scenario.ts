@@ -46,7 +46,8 @@ export interface TacticsEntry {
   readonly push?: Push;
 }
 
-export interface Weapon {
+/** A weapon of a unit's list. */
+export interface WeaponEntry {
   readonly name: string;
   readonly kind: 'melee' | 'ranged';
   readonly bonus: number;
@@ -72,7 +73,7 @@ export interface Target10Unit extends BattleUnit {
   readonly negotiation: number;
   /** Paces, where it differs from the rule parameter `speed`. */
   readonly speed?: number;
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponEntry[];
   /** Place in paces along the line; without it that of its side (T10-11). */
   readonly at?: number;
   readonly tactics: readonly TacticsEntry[];

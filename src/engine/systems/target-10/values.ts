@@ -1,23 +1,22 @@
 import type { Fight } from './fight.ts';
-import { CHARGE, DEFEND } from './tactics-table.ts';
+import type { FightRules } from './fight-plan.ts';
+import type { Fighter } from './fighter.ts';
+import { CHARGE, DEFEND } from './tactic.ts';
 
 /**
  * Works out FIGHT without a weapon's bonus, and DEFENSE, as the unit has declared, to the end of the round.
  *
  * @rule T10-14, T10-19, T10-24
  */
-export function declareValues(fight: Fight, slot: number): void {
-  const { plan } = fight;
-  const row = fight.rowOf[slot]!;
-  let attack = plan.fight[row]!;
-  let defense = plan.defense[row]!;
-  if (fight.move[slot] === CHARGE) {
-    attack += plan.chargeFight[row]!;
-    defense += plan.chargeDefense[row]!;
+export function declareValues(unit: Fighter): void {
+  const { kind } = unit;
+  unit.fightBase = kind.fight;
+  unit.defenseBase = kind.defense;
+  if (unit.move === CHARGE) {
+    unit.fightBase += kind.chargeFight;
+    unit.defenseBase += kind.chargeDefense;
   }
-  if (fight.action[slot] === DEFEND) defense += plan.defend[row]!;
-  fight.fightBase[slot] = attack;
-  fight.defenseBase[slot] = defense;
+  if (unit.action === DEFEND) unit.defenseBase += kind.defend;
 }
 
 /**
@@ -25,8 +24,8 @@ export function declareValues(fight: Fight, slot: number): void {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function fightValue(fight: Fight, slot: number): number {
-  return fight.fightBase[slot]! + hindranceOfActor(fight, slot);
+export function fightValue(fight: Fight, unit: Fighter): number {
+  return unit.fightBase + hindranceOfActor(unit, fight.rules);
 }
 
 /**
@@ -34,13 +33,13 @@ export function fightValue(fight: Fight, slot: number): number {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function shootValue(fight: Fight, slot: number): number {
-  return fight.plan.shoot[fight.rowOf[slot]!]! + hindranceOfActor(fight, slot);
+export function shootValue(fight: Fight, unit: Fighter): number {
+  return unit.kind.shoot + hindranceOfActor(unit, fight.rules);
 }
 
 /** What hinders a unit that acts: one that has just stood up is prone no more. */
-function hindranceOfActor(fight: Fight, slot: number): number {
-  return fight.hindrance[slot]! - (fight.stands[slot] === 1 ? fight.rules.proneModifier : 0);
+function hindranceOfActor({ hindrance, stands }: Fighter, rules: FightRules): number {
+  return hindrance - (stands ? rules.proneModifier : 0);
 }
 
 /**
@@ -48,6 +47,6 @@ function hindranceOfActor(fight: Fight, slot: number): number {
  *
  * @rule T10-14, T10-22, T10-25
  */
-export function defenseValue(fight: Fight, slot: number): number {
-  return fight.defenseBase[slot]! + fight.hindrance[slot]!;
+export function defenseValue({ defenseBase, hindrance }: Fighter): number {
+  return defenseBase + hindrance;
 }

@@ -1,6 +1,7 @@
-import { bringBack } from '../../battle/battle-state.ts';
+import { bringBack, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
+import { type Fighter, setHitPoints } from './fighter.ts';
 
 /**
  * Wakes the subdued units whose turns are over: active again where they lay, standing and free.
@@ -9,20 +10,23 @@ import type { Fight } from './fight.ts';
  */
 export function wakeUnits(fight: Fight): void {
   if (fight.sleepers === 0) return;
-  const { battle, plan } = fight;
-  for (let side = 0; side < 2; side++) {
-    for (let slot = plan.battle.firstSlot[side]!; slot < battle.to[side]!; slot++) {
-      if (fight.wakesIn[slot] === battle.round) wake(fight, slot);
-    }
+  wakeSide(fight, fight.battle.one);
+  wakeSide(fight, fight.battle.two);
+}
+
+function wakeSide(fight: Fight, side: SideState<Fighter>): void {
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.wakesIn === fight.battle.round) wake(fight, unit);
   }
 }
 
-function wake(fight: Fight, slot: number): void {
+function wake(fight: Fight, unit: Fighter): void {
   fight.sleepers--;
-  fight.wakesIn[slot] = 0;
-  fight.hitPoints[slot] = fight.rules.wakesWith;
-  fight.prone[slot] = 0;
-  fight.hindrance[slot] = 0;
-  bringBack(fight.battle, slot);
-  fight.teller.tell(EVENT.wake, slot, fight.hitPoints[slot]!, 0, 0);
+  unit.wakesIn = 0;
+  setHitPoints(unit, fight.rules.wakesWith);
+  unit.isProne = false;
+  unit.hindrance = 0;
+  bringBack(fight.battle, unit);
+  fight.teller.tell(EVENT.wake, unit.slot, unit.hitPoints, 0, 0);
 }

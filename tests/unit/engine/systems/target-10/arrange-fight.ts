@@ -3,16 +3,16 @@ import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
 import { EVENT } from '../../../../../src/engine/systems/target-10/events.ts';
-import type { Fight } from '../../../../../src/engine/systems/target-10/fight.ts';
 import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
 import { createFightRunner, EXTRAS } from '../../../../../src/engine/systems/target-10/fight-runner.ts';
+import type { Fighter } from '../../../../../src/engine/systems/target-10/fighter.ts';
 import type {
   Stretch,
   TacticsEntry,
   Target10Battle,
   Target10Side,
   Target10Unit,
-  Weapon,
+  WeaponEntry,
 } from '../../../../../src/engine/systems/target-10/scenario.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
 
@@ -32,8 +32,8 @@ export interface FightSketch {
 /** Does nothing, and rolls nothing but its d6 for the order of play. */
 export const IDLE: readonly TacticsEntry[] = [{ move: 'hold', action: 'retrieve' }];
 
-export const SWORD: Weapon = { name: 'Sword', kind: 'melee', bonus: 0 };
-export const BOW: Weapon = { name: 'Bow', kind: 'ranged', bonus: 0 };
+export const SWORD: WeaponEntry = { name: 'Sword', kind: 'melee', bonus: 0 };
+export const BOW: WeaponEntry = { name: 'Bow', kind: 'ranged', bonus: 0 };
 
 export function unitOf(sketch: UnitSketch, name = 'Unit'): Target10Unit {
   return {
@@ -73,7 +73,9 @@ export function battleOf(sketch: FightSketch): Target10Battle {
 }
 
 export interface ArrangedFight {
-  readonly fight: Fight;
+  /** Slots: red first, then blue. */
+  readonly units: readonly Fighter[];
+  unit(slot: number): Fighter;
   readonly record: TrialRecord;
   /** Values of a counted quantity after `play`. */
   metric(name: string): number;
@@ -84,7 +86,7 @@ export interface ArrangedFight {
 
 /**
  * Plays a fight whose dice are scripted, all of them used up, and whose events are recorded. One round,
- * the sides 3 paces apart, where nothing else is said. Slots: red first, then blue.
+ * the sides 3 paces apart, where nothing else is said.
  */
 export function playFight(sketch: FightSketch): ArrangedFight {
   const plan = compileFight(battleOf(sketch));
@@ -94,9 +96,12 @@ export function playFight(sketch: FightSketch): ArrangedFight {
   const record = new TrialRecord(layout, plan.battle.maxRounds);
   const runner = createFightRunner(plan, dice, teller, record);
   runner.play(0);
+  const { one, two } = runner.fight.battle;
+  const units = [...one.units, ...two.units];
   dice.expectUsedUp();
   return {
-    fight: runner.fight,
+    units,
+    unit: (slot) => units[slot] as Fighter,
     record,
     metric: (name) => record.metrics[layout.metrics.indexOf(name)] as number,
     outcome: () => layout.outcomes[record.outcome] as string,

@@ -1,4 +1,4 @@
-import { type ConditionTable, compileConditions } from '../../battle/conditions.ts';
+import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
 import { ACTIONS, MOVES, STATES, type State, type TacticsEntry, type Target10Unit } from './scenario.ts';
 
@@ -46,46 +46,33 @@ export function isAttack(action: number): boolean {
   return action <= TRIP;
 }
 
-/**
- * The tactics of all rows, entry after entry; a row's last entry is the default tactic, which always
- * holds (BTL-5).
- */
-export interface TacticsTable {
-  /** By row: its first entry. */
-  readonly first: Int32Array;
-  /** By row: 1 where an entry of it has conditions. */
-  readonly isConditional: Uint8Array;
-  readonly conditions: ConditionTable;
-  /** By entry. */
-  readonly choice: Int32Array;
-  readonly move: Int32Array;
-  readonly action: Int32Array;
+/** An entry of a unit's tactics as integers. */
+export interface Tactic {
+  readonly conditions: CompiledConditions;
+  /** How it picks its target, a code of `targetChoiceCode`. */
+  readonly choice: number;
+  readonly move: number;
+  readonly action: number;
   /** Direction of a maneuver: 1 away from the attacker, −1 towards it (T10-21). */
-  readonly push: Int32Array;
+  readonly push: number;
 }
 
 /**
- * Compiles the tactics of all rows.
+ * Compiles the tactics of a unit, and after them the default tactic, which always holds (BTL-5).
  *
- * @param units by row
  * @rule T10-31
  */
-export function compileTactics(units: readonly Target10Unit[]): TacticsTable {
-  const entries = units.flatMap((unit, row) =>
-    [...unit.tactics, undefined].map((entry) => ({ entry: entry ?? {}, isDefault: entry === undefined, row })),
-  );
-  const column = (of: (entry: TacticsEntry, isDefault: boolean) => number) =>
-    Int32Array.from(entries, ({ entry, isDefault }) => of(entry, isDefault));
+export function compileTactics({ tactics }: Target10Unit): Tactic[] {
+  return [...tactics.map((entry) => compileEntry(entry, KILL)), compileEntry({}, DEFAULT_ACTION)];
+}
+
+/** @param action where the entry names none */
+function compileEntry(entry: TacticsEntry, action: number): Tactic {
   return {
-    first: Int32Array.from(units, (_, row) => entries.findIndex((entry) => entry.row === row)),
-    isConditional: Uint8Array.from(units, ({ tactics }) => (tactics.some((entry) => entry.if) ? 1 : 0)),
-    conditions: compileConditions(
-      entries.map(({ entry }) => entry.if),
-      STATES,
-    ),
-    choice: column(({ target }) => targetChoiceCode(target ?? 'nearest')),
-    move: column(({ move }) => (move ? MOVES.indexOf(move) : BY_DEFAULT)),
-    action: column(({ action }, isDefault) => (isDefault ? DEFAULT_ACTION : ACTIONS.indexOf(action ?? 'kill'))),
-    push: column(({ push }) => (push === 'forward' ? -1 : 1)),
+    conditions: compileConditions(entry.if, STATES),
+    choice: targetChoiceCode(entry.target ?? 'nearest'),
+    move: entry.move ? MOVES.indexOf(entry.move) : BY_DEFAULT,
+    action: entry.action ? ACTIONS.indexOf(entry.action) : action,
+    push: entry.push === 'forward' ? -1 : 1,
   };
 }

@@ -1,0 +1,29 @@
+import type { CompiledScenario, RulesSystem } from '../../core/rules-system.ts';
+import { compileCheck } from './check.ts';
+import { compileContest } from './contest.ts';
+import { compileCoordination } from './coordination.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { CountersCheck, CountersContest, CountersCoordination } from './pool-scenario.ts';
+
+type CountersScenario = CountersCheck | CountersContest | CountersCoordination;
+
+/** Counters: pools of d10, attacks and the counters that answer them. Rules: `RULES.md`. */
+export const counters: RulesSystem<CountersScenario> = {
+  id: 'counters',
+  title: 'Counters',
+  version: 1,
+  kinds: ['check', 'contest', 'coordination'],
+  parameters: PARAMETERS,
+  compile,
+};
+
+function compile(scenario: CountersScenario): CompiledScenario {
+  switch (scenario.kind) {
+    case 'check':
+      return compileCheck(scenario);
+    case 'contest':
+      return compileContest(scenario);
+    case 'coordination':
+      return compileCoordination(scenario);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Rules } from '../../core/rule-parameter.ts';
+import { createSuccessTable, type SuccessTable } from '../../core/success-table.ts';
+
+/** Target numbers that attributes set, and the successes of a d10 against each. */
+export class TargetNumbers {
+  /** Where no attribute sets it. */
+  readonly preset: number;
+  /** By target number. */
+  readonly tables: readonly SuccessTable[];
+  private readonly base: number;
+  private readonly lowest: number;
+
+  constructor(rules: Rules) {
+    this.base = rules.number('check.base');
+    this.lowest = rules.number('check.lowest');
+    this.preset = rules.number('check.targetNumber');
+    const highest = Math.max(this.base, this.lowest, this.preset);
+    this.tables = Array.from({ length: highest + 1 }, (_, targetNumber) =>
+      createSuccessTable((face) => successesOfFace(face, targetNumber, rules)),
+    );
+  }
+
+  /** @rule CTR-2 */
+  byAttribute(attribute: number): number {
+    return Math.max(this.lowest, this.base - attribute);
+  }
+}
+
+/** @rule CTR-3 */
+export function successesOfFace(face: number, targetNumber: number, rules: Rules): number {
+  if (face === 1 && rules.flag('pool.oneFails')) return 0;
+  if (face < targetNumber) return 0;
+  return face === 10 ? rules.number('pool.ten') : 1;
+}

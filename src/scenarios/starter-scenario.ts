@@ -1,8 +1,9 @@
 import { UsageError } from '../engine/core/errors.ts';
+import { battleStarter as countersStarter } from './counters/battle-starter.ts';
 import { poolStarter } from './counters/pool-starter.ts';
-import { battleStarter as crescentStarBattleStarter } from './crescent-star/battle-starter.ts';
+import { battleStarter as crescentStarStarter } from './crescent-star/battle-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
-import { battleStarter as target10BattleStarter } from './target-10/battle-starter.ts';
+import { battleStarter as target10Starter } from './target-10/battle-starter.ts';
 import { testStarter } from './target-10/test-starter.ts';
 
 /** Writes a starter, with the scenario's name as YAML writes it. */
@@ -10,9 +11,9 @@ type Starter = (name: string) => string;
 
 /** By system and kind; a system's first is the one for whoever names no kind. */
 const STARTERS: Readonly<Record<string, Readonly<Record<string, Starter>>>> = {
-  'target-10': { battle: target10BattleStarter, contest: testStarter },
-  counters: { coordination: poolStarter },
-  'crescent-star': { battle: crescentStarBattleStarter },
+  'target-10': { battle: target10Starter, contest: testStarter },
+  counters: { battle: countersStarter, coordination: poolStarter },
+  'crescent-star': { battle: crescentStarStarter },
 };
 
 /**

@@ -13,7 +13,9 @@ const MOST_FIGURES = 16;
 const MOST_DOTS = 60;
 const MOST_LABEL = 110;
 /** White around each figure, so that a steep line does not run through it. */
-const FIGURES = [{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) => textMark({ dy: -13, ...mark }));
+const FIGURES = [{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) =>
+  textMark({ dy: -13, ...mark }),
+);
 
 /** A figure over one parameter: a line, with the figures where there is room. */
 export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'> {

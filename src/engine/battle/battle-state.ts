@@ -60,7 +60,7 @@ export class SideState<Unit extends Combatant = Combatant> {
   to = 0;
   /** Round in which it first lost a unit, 0 for never. */
   firstLossRound = 0;
-  /** By wave: 1 where the wave went out before one of its units was brought back. */
+  /** By wave, from 0: 1 where it went out before one of its units was brought back. */
   readonly wentOut: Uint8Array;
 
   constructor(plan: BattlePlan, side: number, units: readonly Unit[]) {
@@ -173,11 +173,7 @@ export function bringBack(state: BattleState, unit: Combatant): void {
   side.active++;
 }
 
-/**
- * Active units of a wave.
- *
- * @param wave from 0, one that has entered
- */
+/** Active units of a wave that has entered. */
 export function standingInWave(side: SideState, wave: number): number {
   const first = wave * side.rosterSize;
   let standing = 0;

@@ -1,6 +1,5 @@
 import type { NestedRules } from '../../engine/core/rule-parameter.ts';
 import { Rules } from '../../engine/core/rule-parameter.ts';
-import { luckPoints } from '../../engine/systems/target-10/luck-points.ts';
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
 import {
   ABILITIES,
@@ -9,7 +8,7 @@ import {
   type Target10Battle,
   type Target10Side,
   type Target10Unit,
-  type WeaponEntry,
+  type Weapon,
 } from '../../engine/systems/target-10/scenario.ts';
 import { formatShare } from '../battle-schema.ts';
 import { inheritedUnits } from '../check-battle.ts';
@@ -56,14 +55,19 @@ function resolveUnit(unit: AuthoredUnit, rules: NestedRules): Target10Unit {
     >,
     modifiers: (unit.modifiers ?? {}) as Target10Unit['modifiers'],
     armor: unit.armor ?? 0,
-    luck: luckPoints(unit.luck ?? 0, new Rules(PARAMETERS, rules)),
+    luck: resolveLuck(unit.luck ?? 0, rules),
     venturer: unit.venturer ?? false,
     negotiation: unit.negotiation ?? 0,
     ...(unit.speed === undefined ? {} : { speed: unit.speed }),
-    weapons: (unit.weapons ?? []).map((weapon) => ({ ...weapon, bonus: weapon.bonus ?? 0 }) as WeaponEntry),
+    weapons: (unit.weapons ?? []).map((weapon) => ({ ...weapon, bonus: weapon.bonus ?? 0 }) as Weapon),
     ...(unit.at === undefined ? {} : { at: unit.at }),
     tactics: (unit.tactics ?? []).map(resolveTactic),
   };
+}
+
+/** @rule T10-3 */
+function resolveLuck(luck: NonNullable<AuthoredUnit['luck']>, rules: NestedRules): number {
+  return typeof luck === 'number' ? luck : new Rules(PARAMETERS, rules).number(`luck.${luck}`);
 }
 
 type AuthoredTactic = NonNullable<AuthoredUnit['tactics']>[number];

@@ -69,10 +69,10 @@ function targetOf(fight: Fight, unit: Fighter): Fighter | undefined {
  *
  * @rule T10-14, T10-21
  */
-function mostPaces(fight: Fight, unit: Fighter): number {
-  const { action } = unit;
-  const isMelee = action === GRAPPLE || action === TRIP || (isManeuvering(unit) && unit.melee !== undefined);
-  return isMelee ? fight.rules.reach : rangeOf(unit, fight.rules);
+function mostPaces({ rules }: Fight, unit: Fighter): number {
+  const { action, melee } = unit;
+  const isMelee = action === GRAPPLE || action === TRIP || (melee !== undefined && isManeuvering(unit));
+  return isMelee ? rules.reach : rangeOf(unit, rules.reach);
 }
 
 /**
@@ -91,13 +91,13 @@ function isWithheld({ isVoid, move }: Fighter, target: Fighter): boolean {
  * @rule T10-26
  */
 function retrieve(fight: Fight, unit: Fighter): void {
-  const weapon = firstDropped(unit);
-  unit.retrieved = undefined;
-  if (weapon === undefined) return;
-  const gap = unit.weaponPlaces[weapon.listed]! - unit.nextPlace;
+  const listed = firstDropped(unit);
+  unit.retrieved = -1;
+  if (listed < 0) return;
+  const gap = unit.weaponPlaces[listed]! - unit.nextPlace;
   const { reach } = fight.rules;
   if (gap > reach || -gap > reach) return;
-  unit.retrieved = weapon;
+  unit.retrieved = listed;
   fight.landing |= LANDS.retrieve;
 }
 

@@ -23,11 +23,12 @@ import { within } from './within.ts';
  * @rule T10-14, T10-15, T10-21
  */
 export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
+  const { reach } = fight.rules;
   const { action } = unit;
   const gap = seenPlace(unit, target) - unit.nextPlace;
-  const isClose = gap <= fight.rules.reach && -gap <= fight.rules.reach;
+  const isClose = gap <= reach && -gap <= reach;
   const isManeuver = isClose && isManeuvering(unit);
-  const weapon = isClose ? weaponAtHand(unit, isManeuver || action > DISARM) : unit.ranged;
+  const weapon = weaponOf(unit, isClose, isManeuver || action > DISARM);
   const doesDamage = action <= SUBDUE && !isManeuver;
   unit.attacks++;
   if (!succeeds(fight, unit, target, weapon)) {
@@ -51,12 +52,13 @@ export function isManeuvering({ isVoid, move }: Fighter): boolean {
 }
 
 /**
- * The weapon for a target within reach; grapples, trips and maneuvers take no ranged one.
+ * The weapon of an attack; grapples, trips and maneuvers take no ranged one.
  *
  * @returns undefined for no weapon's bonus
  * @rule T10-14
  */
-function weaponAtHand(unit: Fighter, isMelee: boolean): Weapon | undefined {
+function weaponOf(unit: Fighter, isClose: boolean, isMelee: boolean): Weapon | undefined {
+  if (!isClose) return unit.ranged;
   return isMelee ? unit.melee : weaponWithinReach(unit);
 }
 
@@ -65,7 +67,7 @@ function weaponAtHand(unit: Fighter, isMelee: boolean): Weapon | undefined {
  *
  * Draws: d20 of the attacker, or nothing.
  *
- * @rule T10-15, T10-20, T10-26
+ * @rule T10-15, T10-20
  */
 function succeeds(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon | undefined): boolean {
   if (target.move === FLEE && unit.order > target.order) {
@@ -73,8 +75,8 @@ function succeeds(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon |
     return true;
   }
   const { rules } = fight;
-  const own = attackValue(fight, unit, weapon);
-  const bonus = within(own - defenseValue(target), rules.bonusLimit) + situational(fight, unit, target);
+  const difference = attackValue(fight, unit, weapon) - defenseValue(target);
+  const bonus = within(difference, rules.bonusLimit) + situational(fight, unit, target);
   const face = fight.dice.one(unit.stream + ATTACK, CORE_DIE);
   unit.rolledOn = target;
   fight.teller.tell(EVENT.attack, unit.slot, target.slot, face, bonus);
@@ -87,16 +89,16 @@ function succeeds(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon |
  * @rule T10-14, T10-26
  */
 function attackValue(fight: Fight, unit: Fighter, weapon: Weapon | undefined): number {
-  const usesShoot = unit.action === DISARM || weapon?.isRanged === true;
-  const value = usesShoot ? shootValue(fight, unit) : fightValue(fight, unit);
-  return value + (weapon?.bonus ?? 0);
+  const isDisarm = unit.action === DISARM;
+  if (weapon === undefined) return isDisarm ? shootValue(fight, unit) : fightValue(fight, unit);
+  return (isDisarm || weapon.isRanged ? shootValue(fight, unit) : fightValue(fight, unit)) + weapon.bonus;
 }
 
 /** @rule T10-15, T10-30 */
 function situational(fight: Fight, unit: Fighter, target: Fighter): number {
-  const { highGround } = fight.plan;
+  const { highGround, rules } = fight.plan;
   if (highGround.from.length === 0 || !isOn(highGround, unit.nextPlace)) return 0;
-  return isOn(highGround, seenPlace(unit, target)) ? 0 : fight.rules.highGroundBonus;
+  return isOn(highGround, seenPlace(unit, target)) ? 0 : rules.highGroundBonus;
 }
 
 /**

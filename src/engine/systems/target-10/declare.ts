@@ -25,7 +25,6 @@ import {
   type Tactic,
 } from './tactic.ts';
 import { declareValues } from './values.ts';
-import type { Weapon } from './weapon.ts';
 
 /**
  * Declares a unit's movement, action and target on the state as it stands.
@@ -35,18 +34,21 @@ import type { Weapon } from './weapon.ts';
  * @rule BTL-4, BTL-5, T10-12
  */
 export function declare(fight: Fight, unit: Fighter): void {
+  const { situation } = fight;
+  const { kind } = unit;
   unit.isVoid = false;
   unit.meets = undefined;
-  const { isConditional, tactics } = unit.kind;
-  if (isConditional) assess(fight, unit);
+  if (kind.isConditional) assess(fight, unit);
   measureEnemies(fight, unit, unit.place);
   for (let i = 0; ; i++) {
-    const tactic = tactics[i]!;
+    const tactic = kind.tactics[i]!;
     unit.tactic = tactic;
     unit.target = chooseTarget(fight, unit, tactic);
-    if (holds(tactic.conditions, fight.battle, fight.situation)) break;
+    situation.distance = unit.target === undefined ? -1 : unit.target.distance;
+    if (holds(tactic.conditions, fight.battle, situation)) break;
   }
-  unit.move = unit.tactic.move === BY_DEFAULT ? defaultMove(fight, unit) : unit.tactic.move;
+  const { move } = unit.tactic;
+  unit.move = move === BY_DEFAULT ? defaultMove(fight, unit) : move;
   unit.action = actionOf(unit, unit.tactic);
   limitDeclaration(fight, unit);
   declareValues(unit);
@@ -67,19 +69,16 @@ function actionOf({ heldBy }: Fighter, { action }: Tactic): number {
  * @rule BTL-4, T10-25
  */
 function chooseTarget(fight: Fight, unit: Fighter, tactic: Tactic): Fighter | undefined {
-  const holder = unit.heldBy;
-  if (holder === undefined || actionOf(unit, tactic) !== GRAPPLE) {
-    return chooseWithin(fight, unit, tactic.choice, ANYWHERE);
-  }
-  fight.situation.distance = holder.distance;
-  return holder;
+  const { heldBy } = unit;
+  if (heldBy !== undefined && actionOf(unit, tactic) === GRAPPLE) return heldBy;
+  return chooseWithin(fight, unit, tactic.choice, ANYWHERE);
 }
 
 /** Fills in what the conditions of tactics ask for. */
 function assess(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
   situation.side = unit.side;
-  situation.health = unit.hitPoints;
+  situation.health = unit.healthOrder;
   situation.fullHealth = unit.fullHitPoints;
   situation.states =
     (unit.isProne ? PRONE : 0) |
@@ -98,7 +97,7 @@ function defaultMove(fight: Fight, unit: Fighter): number {
   if (unit.isProne) return STAND;
   if (unit.heldBy !== undefined) return HOLD;
   const { distance } = fight.situation;
-  if (distance < 0 || distance <= rangeOf(unit, fight.rules)) return HOLD;
+  if (distance < 0 || distance <= rangeOf(unit, fight.rules.reach)) return HOLD;
   return unit.melee === undefined && unit.ranged !== undefined ? ADVANCE : CHARGE;
 }
 
@@ -112,31 +111,32 @@ function limitDeclaration(fight: Fight, unit: Fighter): void {
   const { move } = unit;
   if (move === FLEE) unit.action = NO_ACTION;
   if (unit.heldBy !== undefined || (unit.isProne && move !== STAND)) unit.move = HOLD;
-  else if (move === CHARGE && !hasWayToCharge(unit, fight.rules.reach)) unit.move = HOLD;
+  else if (move === CHARGE && !hasWayToCharge(fight, unit)) unit.move = HOLD;
 }
 
 /** Whether at least one pace lies between the unit and its reach of where the charge would go. */
-function hasWayToCharge(unit: Fighter, reach: number): boolean {
-  const place = destination(unit);
-  if (place === undefined) return false;
-  const gap = place - unit.place;
-  return (gap < 0 ? -gap : gap) > reach;
+function hasWayToCharge(fight: Fight, unit: Fighter): boolean {
+  if (!hasDestination(unit)) return false;
+  const gap = destination(unit) - unit.place;
+  return (gap < 0 ? -gap : gap) > fight.rules.reach;
+}
+
+/** Whether there is a place by which the unit's movement goes. */
+export function hasDestination(unit: Fighter): boolean {
+  return unit.target !== undefined || isRetrieving(unit);
 }
 
 /**
  * The place by which a movement goes: that of the weapon to be retrieved, or the declared target's,
  * where it went out if it did.
  *
- * @returns undefined where there is neither
  * @rule T10-12, T10-26
  */
-export function destination(unit: Fighter): number | undefined {
-  const weapon = weaponToRetrieve(unit);
-  if (weapon !== undefined) return unit.weaponPlaces[weapon.listed]!;
-  return unit.target?.place;
+export function destination(unit: Fighter): number {
+  return isRetrieving(unit) ? unit.weaponPlaces[firstDropped(unit)]! : unit.target!.place;
 }
 
-/** The weapon of its own on the ground by which a unit goes; undefined where it goes by none. */
-export function weaponToRetrieve(unit: Fighter): Weapon | undefined {
-  return unit.action === RETRIEVE ? firstDropped(unit) : undefined;
+/** Whether the unit goes by a weapon of its own that lies on the ground. */
+export function isRetrieving({ action, dropped }: Fighter): boolean {
+  return action === RETRIEVE && dropped !== 0;
 }

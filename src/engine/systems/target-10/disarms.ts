@@ -17,10 +17,9 @@ const DIRECTIONS = 2;
  */
 export function landDisarms(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    const { hitTarget: target, knocked } = unit;
-    if (target === undefined || unit.action !== DISARM || knocked === undefined) continue;
-    if (target.disarmedIn !== fight.group) knockAway(fight, target, knocked);
+    const { action, hitTarget, knocked } = fight.actors[actor]!;
+    if (hitTarget === undefined || action !== DISARM || knocked === undefined) continue;
+    if (hitTarget.disarmedIn !== fight.group) knockAway(fight, hitTarget, knocked);
   }
 }
 
@@ -31,12 +30,11 @@ export function landDisarms(fight: Fight): void {
  */
 function knockAway(fight: Fight, unit: Fighter, weapon: Weapon): void {
   const stream = unit.stream + FLIGHT;
-  const { side } = unit;
   const paces = rollFormula(fight.dice, stream, fight.rules.flight);
   const direction = fight.dice.one(stream, DIRECTIONS) === 1 ? -1 : 1;
   const place = unit.place + direction * paces;
   unit.disarmedIn = fight.group;
-  fight.timesDisarmed[side] = fight.timesDisarmed[side]! + 1;
+  fight.timesDisarmed[unit.side] = fight.timesDisarmed[unit.side]! + 1;
   dropWeapon(unit, weapon, place);
   fight.teller.tell(EVENT.disarm, unit.slot, weapon.listed, place, 0);
 }
@@ -49,9 +47,8 @@ function knockAway(fight: Fight, unit: Fighter, weapon: Weapon): void {
 export function landRetrievals(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    const { retrieved } = unit;
-    if (unit.action !== RETRIEVE || retrieved === undefined) continue;
-    pickUpWeapon(unit, retrieved);
-    fight.teller.tell(EVENT.retrieve, unit.slot, retrieved.listed, 0, 0);
+    if (unit.action !== RETRIEVE || unit.retrieved < 0) continue;
+    pickUpWeapon(unit, unit.retrieved);
+    fight.teller.tell(EVENT.retrieve, unit.slot, unit.retrieved, 0, 0);
   }
 }

@@ -57,15 +57,16 @@ export interface FightPlan {
  */
 export function compileFight(scenario: Target10Battle): FightPlan {
   const rules = new Rules(PARAMETERS, scenario.rules);
-  const distance = rules.integer('field.distance');
+  const starts = [0, rules.integer('field.distance')];
+  const kinds = Object.values(scenario.sides).flatMap((side, i) =>
+    expandRoster(side.units).map(({ entry }) => compileKind(entry, starts[i]!, rules)),
+  );
   return {
     battle: compileBattlePlan(scenario, rules.integer('maxRounds')),
     rules: compileRules(rules),
     highGround: compileStretches(scenario.terrain, 'high-ground'),
     pits: compileStretches(scenario.terrain, 'pit'),
-    kinds: Object.values(scenario.sides).flatMap((side, i) =>
-      expandRoster(side.units).map(({ entry }) => compileKind(entry, i * distance, rules)),
-    ),
+    kinds,
   };
 }
 

@@ -18,15 +18,14 @@ export class Fight {
   actorCount = 0;
   groupFrom = 0;
   groupTo = 0;
-  /** Groups of this trial so far, from 1. */
-  group = 0;
   /** Effects that land with this group: bits of `LANDS` (T10-13). */
   landing = 0;
-  /** Units that will wake. */
-  sleepers = 0;
-  /** Holds in force. */
+  /** Groups of this trial so far, from 1. */
+  group = 0;
+  /** Holds in force (T10-25), and units that will wake (T10-23). */
   holds = 0;
-  /** By side: group of the last negotiation of the side that still holds, 0 for none. */
+  sleepers = 0;
+  /** By side: group of the last negotiation of the side that still holds, 0 for none (T10-28). */
   readonly boundSince = new Int32Array(2);
 
   /** By side: what Target 10 counts besides (T10-32). */

@@ -12,7 +12,7 @@ export function seenPlace(unit: Fighter, other: Fighter): number {
   return unit.meets === other ? other.nextPlace : other.place;
 }
 
-/** Measures the distances of all active enemies from a place, as `pickTarget` reads them. */
+/** Measures the distances of all active enemies from a place, as `chooseWithin` reads them. */
 export function measureEnemies(fight: Fight, unit: Fighter, from: number): void {
   const enemies = fight.battle.side(1 - unit.side);
   const { units, to } = enemies;
@@ -25,18 +25,13 @@ export function measureEnemies(fight: Fight, unit: Fighter, from: number): void 
 }
 
 /**
- * Chooses as a tactics entry says among the enemies within `most` paces, of those that `measureEnemies`
- * has measured, and notes the distance in `fight.situation`.
+ * Chooses among the measured enemies within `most` paces by a code of `targetChoiceCode`.
  *
  * Draws: one die where the choice is `random`.
  *
- * @param choice code of `targetChoiceCode`
- * @returns undefined where there is none
  * @rule BTL-4
  */
 export function chooseWithin(fight: Fight, unit: Fighter, choice: number, most: number): Fighter | undefined {
   const enemies = fight.battle.side(1 - unit.side);
-  const picked = pickTarget(fight.dice, enemies, most, choice, unit.index, unit.stream + TACTIC);
-  fight.situation.distance = picked === undefined ? -1 : picked.distance;
-  return picked;
+  return pickTarget(fight.dice, enemies, most, choice, unit.index, unit.stream + TACTIC);
 }

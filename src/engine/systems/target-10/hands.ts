@@ -1,4 +1,3 @@
-import type { FightRules } from './fight-plan.ts';
 import type { Fighter } from './fighter.ts';
 import type { Weapon } from './weapon.ts';
 
@@ -24,30 +23,31 @@ export function dropWeapon(unit: Fighter, { listed }: Weapon, place: number): vo
   lookForWeapons(unit);
 }
 
-/** @rule T10-26 */
-export function pickUpWeapon(unit: Fighter, { listed }: Weapon): void {
+/**
+ * @param listed place in the unit's list
+ * @rule T10-26
+ */
+export function pickUpWeapon(unit: Fighter, listed: number): void {
   unit.dropped &= ~(1 << listed);
   lookForWeapons(unit);
 }
 
-/** The first weapon of a unit's list that lies on the ground; undefined where it has all. */
-export function firstDropped({ dropped, kind }: Fighter): Weapon | undefined {
-  return dropped === 0 ? undefined : kind.weapons[31 - Math.clz32(dropped & -dropped)];
+/** The first weapon of a unit's list that lies on the ground, as place in the list; −1 where it has all. */
+export function firstDropped({ dropped }: Fighter): number {
+  return dropped === 0 ? -1 : 31 - Math.clz32(dropped & -dropped);
 }
 
 /** Finds the first melee and the first ranged weapon at hand. */
 function lookForWeapons(unit: Fighter): void {
   const { weapons } = unit.kind;
-  let melee: Weapon | undefined;
-  let ranged: Weapon | undefined;
-  for (let listed = weapons.length - 1; listed >= 0; listed--) {
-    if (((unit.dropped >> listed) & 1) === 1) continue;
+  unit.melee = undefined;
+  unit.ranged = undefined;
+  for (let listed = weapons.length - 2; listed >= 0; listed--) {
     const weapon = weapons[listed]!;
-    if (weapon.isRanged) ranged = weapon;
-    else melee = weapon;
+    if (((unit.dropped >> listed) & 1) === 1) continue;
+    if (weapon.isRanged) unit.ranged = weapon;
+    else unit.melee = weapon;
   }
-  unit.melee = melee;
-  unit.ranged = ranged;
 }
 
 /**
@@ -65,7 +65,7 @@ export function weaponWithinReach({ kind, melee, ranged }: Fighter): Weapon {
  *
  * @rule T10-11, T10-14
  */
-export function rangeOf({ ranged }: Fighter, { reach }: FightRules): number {
+export function rangeOf({ ranged }: Fighter, reach: number): number {
   return ranged === undefined ? reach : Math.max(ranged.range, reach);
 }
 

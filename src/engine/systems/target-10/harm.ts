@@ -1,7 +1,7 @@
 import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, setHitPoints } from './fighter.ts';
+import type { Fighter } from './fighter.ts';
 import { rollFormula } from './roll-formula.ts';
 import { SLEEP } from './streams.ts';
 import { KILL, SUBDUE } from './tactic.ts';
@@ -12,15 +12,15 @@ import { KILL, SUBDUE } from './tactic.ts';
  * @param by to whom it is credited
  * @rule T10-17, T10-23
  */
-export function wound(fight: Fight, by: Fighter, target: Fighter, damage: number): void {
+export function wound(fight: Fight, by: Fighter, unit: Fighter, damage: number): void {
   const { aliveFrom } = fight.rules;
-  const before = target.hitPoints;
+  const before = unit.healthOrder;
   const after = before - damage;
-  setHitPoints(target, after);
+  unit.healthOrder = after;
   if (before < aliveFrom || after >= aliveFrom) return;
-  takeOut(fight.battle, target, DEAD);
+  takeOut(fight.battle, unit, DEAD);
   by.kills++;
-  fight.teller.tell(EVENT.death, target.slot, by.slot, after, 0);
+  fight.teller.tell(EVENT.death, unit.slot, by.slot, after, 0);
 }
 
 /** Killing blows of this group. */
@@ -38,10 +38,10 @@ export function landKilling(fight: Fight): void {
  */
 export function landUnconscious(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.actors[actor]!.hitTarget;
-    if (target === undefined || target.hitPoints !== 0 || target.status !== ACTIVE) continue;
-    takeOut(fight.battle, target, UNCONSCIOUS);
-    fight.teller.tell(EVENT.unconscious, target.slot, 0, 0, 0);
+    const { hitTarget } = fight.actors[actor]!;
+    if (hitTarget === undefined || hitTarget.healthOrder !== 0 || hitTarget.status !== ACTIVE) continue;
+    takeOut(fight.battle, hitTarget, UNCONSCIOUS);
+    fight.teller.tell(EVENT.unconscious, hitTarget.slot, 0, 0, 0);
   }
 }
 
@@ -52,11 +52,10 @@ export function landUnconscious(fight: Fight): void {
  */
 export function landSubduing(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    const target = unit.hitTarget;
-    if (target === undefined || unit.action !== SUBDUE || target.status !== ACTIVE) continue;
-    setHitPoints(target, Math.max(0, target.hitPoints - unit.hitDamage));
-    if (target.hitPoints === 0) fallAsleep(fight, target);
+    const { action, hitDamage, hitTarget } = fight.actors[actor]!;
+    if (hitTarget === undefined || action !== SUBDUE || hitTarget.status !== ACTIVE) continue;
+    hitTarget.healthOrder = Math.max(0, hitTarget.healthOrder - hitDamage);
+    if (hitTarget.healthOrder === 0) fallAsleep(fight, hitTarget);
   }
 }
 

@@ -13,8 +13,7 @@ import { GRAPPLE } from './tactic.ts';
 export function breakHolds(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    const isBreaking = unit.hitTarget !== undefined && unit.breaksFree;
-    if (isBreaking && unit.heldBy !== undefined) release(fight, unit, unit.heldBy);
+    if (unit.hitTarget !== undefined && unit.breaksFree) release(fight, unit);
     if (unit.holding > 0 && unit.nextPlace !== unit.place) releaseAll(fight, unit);
   }
 }
@@ -22,17 +21,18 @@ export function breakHolds(fight: Fight): void {
 function releaseAll(fight: Fight, holder: Fighter): void {
   const enemies = fight.battle.side(1 - holder.side);
   for (let i = enemies.from; i < enemies.to; i++) {
-    const unit = enemies.units[i]!;
-    if (unit.heldBy === holder) release(fight, unit, holder);
+    if (enemies.units[i]!.heldBy === holder) release(fight, enemies.units[i]!);
   }
 }
 
-function release(fight: Fight, unit: Fighter, holder: Fighter): void {
+function release(fight: Fight, unit: Fighter): void {
+  const { heldBy } = unit;
+  if (heldBy === undefined) return;
   unit.heldBy = undefined;
   unit.hindrance -= fight.rules.heldModifier;
-  holder.holding--;
+  heldBy.holding--;
   fight.holds--;
-  fight.teller.tell(EVENT.released, unit.slot, holder.slot, 0, 0);
+  fight.teller.tell(EVENT.released, unit.slot, heldBy.slot, 0, 0);
 }
 
 /**
@@ -41,14 +41,14 @@ function release(fight: Fight, unit: Fighter, holder: Fighter): void {
  * @rule T10-25
  */
 export function checkHolds(fight: Fight): void {
-  checkHoldsOn(fight, fight.battle.one);
-  checkHoldsOn(fight, fight.battle.two);
+  checkSide(fight, fight.battle.one);
+  checkSide(fight, fight.battle.two);
 }
 
-function checkHoldsOn(fight: Fight, side: SideState<Fighter>): void {
+function checkSide(fight: Fight, side: SideState<Fighter>): void {
   for (let i = side.from; i < side.to; i++) {
     const unit = side.units[i]!;
-    if (unit.heldBy !== undefined && !canHold(fight, unit.heldBy, unit)) release(fight, unit, unit.heldBy);
+    if (unit.heldBy !== undefined && !canHold(fight, unit.heldBy, unit)) release(fight, unit);
   }
 }
 
@@ -60,9 +60,9 @@ function checkHoldsOn(fight: Fight, side: SideState<Fighter>): void {
 export function landHolds(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    const target = unit.hitTarget;
-    if (target === undefined || unit.action !== GRAPPLE || unit.breaksFree) continue;
-    if (target.heldBy === undefined && canHold(fight, unit, target)) hold(fight, unit, target);
+    const { hitTarget } = unit;
+    if (hitTarget === undefined || unit.action !== GRAPPLE || unit.breaksFree) continue;
+    if (hitTarget.heldBy === undefined && canHold(fight, unit, hitTarget)) hold(fight, unit, hitTarget);
   }
 }
 

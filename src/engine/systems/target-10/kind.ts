@@ -3,11 +3,10 @@ import { type DiceFormula, fixedFormula, parseDiceFormula, repeatFormula } from 
 import type { Ability, Target10Unit } from './scenario.ts';
 import { compileTactics, type Tactic } from './tactic.ts';
 import { abilityModifier } from './test-value.ts';
-import { BARE_HANDS, compileWeapon, type Weapon } from './weapon.ts';
+import { compileWeapons, type Weapon } from './weapon.ts';
 
-/** What a roster unit is, as integers. Immutable. */
+/** What a roster unit is, whatever becomes of it: numbers of the scenario with those of the rules worked in. */
 export interface Kind {
-  /** Place where it starts (T10-11). */
   readonly start: number;
   readonly hitPoints: DiceFormula;
   readonly luck: number;
@@ -26,26 +25,27 @@ export interface Kind {
   /** Paces of a charge and of a flight. */
   readonly chargePaces: number;
   readonly fleePaces: number;
-  /** In the order of its list. */
+  /** In the order of the unit's list, bare hands last. */
   readonly weapons: readonly Weapon[];
   readonly bareHands: Weapon;
-  /** The last is the default tactic. */
+  /** The default tactic last. */
   readonly tactics: readonly Tactic[];
   /** Whether an entry of its tactics has conditions. */
   readonly isConditional: boolean;
 }
 
 /**
- * Compiles a roster unit.
+ * Compiles what a unit is.
  *
  * @param start place of its side, where it names none
- * @rule T10-14, T10-19, T10-24
  */
 export function compileKind(unit: Target10Unit, start: number, rules: Rules): Kind {
-  const { armor, hitDice } = unit;
+  const { hitDice, armor } = unit;
   const strength = modifierOf(unit, 'strength', rules);
   const dexterity = modifierOf(unit, 'dexterity', rules);
   const speed = unit.speed ?? rules.integer('speed');
+  const damage = { damage: rules.text('damage.dice'), least: rules.integer('damage.least') };
+  const weapons = compileWeapons(unit, { ...damage, strength, dexterity });
   return {
     start: unit.at ?? start,
     hitPoints: hitPointsOf(unit, rules),
@@ -55,12 +55,13 @@ export function compileKind(unit: Target10Unit, start: number, rules: Rules): Ki
     shoot: hitDice + dexterity,
     defense: hitDice + dexterity + armor,
     chargeFight: Math.max(0, strength) * (rules.integer('charge.strengthTimes') - 1),
-    chargeDefense: dexterity > 0 ? -dexterity : 0,
+    chargeDefense: Math.min(0, -dexterity),
     defend: Math.max(dexterity, rules.integer('defend.least')),
     negotiation: unit.negotiation + modifierOf(unit, 'charisma', rules),
     chargePaces: speed * rules.integer('movement.charge'),
     fleePaces: speed * rules.integer('movement.flee'),
-    ...compileArms(unit, { strength, dexterity }, rules),
+    weapons,
+    bareHands: weapons.at(-1)!,
     tactics: compileTactics(unit),
     isConditional: unit.tactics.some((entry) => entry.if !== undefined),
   };
@@ -80,13 +81,4 @@ function hitPointsOf({ hitDice, hitPoints }: Target10Unit, rules: Rules): DiceFo
   if (typeof hitPoints === 'number') return fixedFormula(hitPoints);
   if (hitPoints !== undefined) return parseDiceFormula(hitPoints) as DiceFormula;
   return repeatFormula(parseDiceFormula(rules.text('hitPoints.perHitDie')) as DiceFormula, hitDice);
-}
-
-/** @rule T10-14 */
-function compileArms({ weapons }: Target10Unit, modifiers: { strength: number; dexterity: number }, rules: Rules) {
-  const context = { ...modifiers, damage: rules.text('damage.dice'), least: rules.integer('damage.least') };
-  return {
-    weapons: weapons.map((weapon, listed) => compileWeapon(weapon, listed, context)),
-    bareHands: compileWeapon(BARE_HANDS, weapons.length, context),
-  };
 }

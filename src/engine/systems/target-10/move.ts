@@ -1,5 +1,5 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { destination, weaponToRetrieve } from './declare.ts';
+import { destination, hasDestination, isRetrieving } from './declare.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
@@ -21,24 +21,22 @@ function planMove(fight: Fight, unit: Fighter): void {
   unit.stands = false;
   if (move === HOLD || move === MANEUVER || unit.isVoid) return;
   if (move === STAND) planStand(fight, unit);
-  else planWay(fight, unit);
+  else if (hasDestination(unit)) planWay(fight, unit);
 }
 
 /** @rule T10-18, T10-19, T10-20 */
 function planWay(fight: Fight, unit: Fighter): void {
-  const { move, place } = unit;
   const { rules } = fight;
-  const to = destination(unit);
-  if (to === undefined) return;
-  const gap = to - place;
+  const { move } = unit;
+  const gap = destination(unit) - unit.place;
   const distance = gap < 0 ? -gap : gap;
   let paces = 0;
   if (move === ADVANCE) paces = Math.min(rules.advancePaces, distance);
   else if (move === WITHDRAW) paces = -rules.withdrawPaces;
   else if (move === CHARGE) paces = chargePaces(fight, unit, distance);
   else paces = -unit.kind.fleePaces;
-  unit.nextPlace = place + directionOf(unit, gap) * paces;
-  fight.teller.tell(EVENT.move, unit.slot, place, unit.nextPlace, move);
+  unit.nextPlace = unit.place + directionOf(unit, gap) * paces;
+  fight.teller.tell(EVENT.move, unit.slot, unit.place, unit.nextPlace, move);
 }
 
 /**
@@ -70,9 +68,9 @@ function chargePaces(fight: Fight, unit: Fighter, distance: number): number {
 /** Whether the unit and its target charge each other in this group. */
 function isMeeting(unit: Fighter): boolean {
   const { target } = unit;
-  if (target === undefined || target.target !== unit || target.move !== CHARGE) return false;
-  if (weaponToRetrieve(unit) !== undefined || weaponToRetrieve(target) !== undefined) return false;
-  return target.status === ACTIVE && target.order === unit.order && !target.isVoid;
+  if (target === undefined || isRetrieving(unit) || isRetrieving(target)) return false;
+  if (target.status !== ACTIVE || target.order !== unit.order || target.isVoid) return false;
+  return target.move === CHARGE && target.target === unit;
 }
 
 /** @rule T10-22 */
@@ -88,12 +86,13 @@ function planStand(fight: Fight, unit: Fighter): void {
  * @rule T10-22
  */
 function isAttackedAtHand(fight: Fight, unit: Fighter): boolean {
+  const { reach } = fight.rules;
   const enemies = fight.battle.side(1 - unit.side);
   for (let i = enemies.from; i < enemies.to; i++) {
     const enemy = enemies.units[i]!;
     if (enemy.status !== ACTIVE || declaredTarget(enemy) !== unit) continue;
     const gap = enemy.place - unit.place;
-    if (gap <= fight.rules.reach && -gap <= fight.rules.reach) return true;
+    if (gap <= reach && -gap <= reach) return true;
   }
   return false;
 }
@@ -101,5 +100,5 @@ function isAttackedAtHand(fight: Fight, unit: Fighter): boolean {
 /** Whom a unit's declared action attacks: its target, or its holder where it grapples; undefined where it is no attack. */
 export function declaredTarget({ action, heldBy, target }: Fighter): Fighter | undefined {
   if (!isAttack(action)) return undefined;
-  return action === GRAPPLE ? (heldBy ?? target) : target;
+  return action === GRAPPLE && heldBy !== undefined ? heldBy : target;
 }

@@ -9,7 +9,7 @@ import { spendLuck } from './luck.ts';
 import { isSpentInsteadOfRoll, isSpentOnFailure } from './luck-points.ts';
 import { TEST } from './streams.ts';
 import { NEGOTIATE } from './tactic.ts';
-import { marginOf, succeeds } from './test.ts';
+import { succeeds } from './test.ts';
 import { within } from './within.ts';
 
 /**
@@ -32,13 +32,9 @@ export function isBound(fight: Fight, unit: Fighter): boolean {
  */
 export function negotiate(fight: Fight, unit: Fighter): void {
   const target = opponentOf(fight, unit);
-  unit.hasPersuaded = false;
-  if (target === undefined) {
-    fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
-    return;
-  }
-  if (!persuades(fight, unit, target)) return;
-  unit.hasPersuaded = true;
+  unit.hasPersuaded = target !== undefined && persuades(fight, unit, target);
+  if (target === undefined) fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
+  if (!unit.hasPersuaded) return;
   fight.landing |= LANDS.negotiation;
   countRound(fight, unit.side);
 }
@@ -65,29 +61,25 @@ function opponentOf(fight: Fight, unit: Fighter): Fighter | undefined {
  * The test: d20 and the difference of the test values, against the target number; a luck point makes
  * it succeed.
  *
- * Draws: d20, unless luck is spent instead of it.
- *
  * @rule T10-4, T10-5, T10-6, T10-10
  */
 function persuades(fight: Fight, unit: Fighter, target: Fighter): boolean {
-  const { bonusLimit, isLuckInsteadOfRoll, testTargetNumber } = fight.rules;
-  const bonus = within(unit.kind.negotiation - target.kind.negotiation, bonusLimit);
-  if (isSpentInsteadOfRoll(unit.luck, isLuckInsteadOfRoll)) {
-    spendTestLuck(fight, unit);
+  const { rules } = fight;
+  const bonus = within(unit.kind.negotiation - target.kind.negotiation, rules.bonusLimit);
+  if (isSpentInsteadOfRoll(unit.luck, rules.isLuckInsteadOfRoll)) {
     fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, 0, bonus);
-    return true;
+    return spendOnTest(fight, unit);
   }
   const face = fight.dice.one(unit.stream + TEST, CORE_DIE);
   fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, face, bonus);
-  if (succeeds(marginOf(face, bonus, testTargetNumber))) return true;
-  if (!isSpentOnFailure(unit.luck, isLuckInsteadOfRoll)) return false;
-  spendTestLuck(fight, unit);
-  return true;
+  if (succeeds(face + bonus - rules.testTargetNumber)) return true;
+  return isSpentOnFailure(unit.luck, rules.isLuckInsteadOfRoll) && spendOnTest(fight, unit);
 }
 
-function spendTestLuck(fight: Fight, unit: Fighter): void {
+function spendOnTest(fight: Fight, unit: Fighter): boolean {
   spendLuck(fight, unit);
   fight.teller.tell(EVENT.testLuck, unit.slot, unit.luck, 0, 0);
+  return true;
 }
 
 /**
@@ -97,16 +89,17 @@ function spendTestLuck(fight: Fight, unit: Fighter): void {
  * @rule T10-28
  */
 export function landNegotiations(fight: Fight): void {
+  const { battle, group } = fight;
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    if (unit.rolledOn !== undefined) unit.rolledOn.attackedIn = fight.group;
+    if (unit.rolledOn !== undefined) unit.rolledOn.attackedIn = group;
     if (unit.bindsSince !== 0) endNegotiation(fight, unit);
     if (unit.action !== NEGOTIATE || !unit.hasPersuaded || unit.status !== ACTIVE) continue;
-    unit.bindsSince = fight.group;
+    unit.bindsSince = group;
     fight.teller.tell(EVENT.bind, unit.slot, 0, 0, 0);
   }
-  fight.boundSince[0] = lastNegotiation(fight, fight.battle.one);
-  fight.boundSince[1] = lastNegotiation(fight, fight.battle.two);
+  fight.boundSince[0] = lastNegotiation(fight, battle.one);
+  fight.boundSince[1] = lastNegotiation(fight, battle.two);
 }
 
 function endNegotiation(fight: Fight, unit: Fighter): void {

@@ -11,10 +11,10 @@ import { ORDER } from './streams.ts';
  * @rule T10-13
  */
 export function rollOrder(fight: Fight): void {
-  const { actors, dice } = fight;
+  const { actors, dice, rules } = fight;
   for (let i = 0; i < fight.actorCount; i++) {
     const unit = actors[i]!;
-    const face = dice.one(unit.stream + ORDER, fight.rules.orderDie);
+    const face = dice.one(unit.stream + ORDER, rules.orderDie);
     const total = face + unit.kind.dexterity;
     unit.order = total;
     let at = i;

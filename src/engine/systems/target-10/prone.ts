@@ -24,8 +24,8 @@ export function fallProne(fight: Fight, unit: Fighter): void {
  */
 export function landTrips(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    if (unit.hitTarget !== undefined && unit.action === TRIP) fallProne(fight, unit.hitTarget);
+    const { action, hitTarget } = fight.actors[actor]!;
+    if (hitTarget !== undefined && action === TRIP) fallProne(fight, hitTarget);
   }
 }
 

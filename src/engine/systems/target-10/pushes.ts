@@ -8,43 +8,36 @@ import { FALL } from './streams.ts';
 import { entersOne } from './terrain.ts';
 
 /**
- * Pushes of this group: those on one unit add up, a pit on the way stops it and it falls.
+ * Pushes of this group: those on one unit add up, a pit on the way stops it and it falls. Of those who
+ * pushed the way it goes, the first is the one to whom a fall is credited.
  *
  * @rule T10-13, T10-21
  */
 export function landPushes(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    if (unit.hitTarget !== undefined) unit.hitTarget.pushed += unit.hitPush;
+    const { hitPush, hitTarget } = fight.actors[actor]!;
+    if (hitTarget !== undefined) hitTarget.pushed += hitPush;
   }
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    const target = unit.hitTarget;
-    if (target === undefined) continue;
-    const push = target.pushed;
-    // The first of those who pushed the way it goes is the one to whom a fall is credited.
-    if (push * unit.hitPush <= 0) continue;
-    target.pushed = 0;
-    pushAlong(fight, unit, target, push);
-  }
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const target = fight.actors[actor]!.hitTarget;
-    if (target !== undefined) target.pushed = 0;
+    const { hitTarget } = unit;
+    if (hitTarget === undefined || hitTarget.pushed * unit.hitPush <= 0) continue;
+    pushAlong(fight, unit, hitTarget);
+    hitTarget.pushed = 0;
   }
 }
 
 /** @rule T10-21, T10-30 */
-function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter, push: number): void {
+function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter): void {
   const from = unit.place;
-  const step = push > 0 ? 1 : -1;
-  let place = from;
+  const end = from + unit.pushed;
+  const step = end > from ? 1 : -1;
   let hasFallen = false;
-  while (place !== from + push && !hasFallen) {
-    hasFallen = entersOne(fight.plan.pits, place, place + step);
-    place += step;
+  while (unit.place !== end && !hasFallen) {
+    hasFallen = entersOne(fight.plan.pits, unit.place, unit.place + step);
+    unit.place += step;
   }
-  unit.place = place;
-  fight.teller.tell(EVENT.push, unit.slot, from, place, hasFallen ? 1 : 0);
+  fight.teller.tell(EVENT.push, unit.slot, from, unit.place, hasFallen ? 1 : 0);
   if (hasFallen) fall(fight, pusher, unit);
 }
 

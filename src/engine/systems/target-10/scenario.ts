@@ -46,8 +46,7 @@ export interface TacticsEntry {
   readonly push?: Push;
 }
 
-/** A weapon of a unit's list. */
-export interface WeaponEntry {
+export interface Weapon {
   readonly name: string;
   readonly kind: 'melee' | 'ranged';
   readonly bonus: number;
@@ -73,7 +72,7 @@ export interface Target10Unit extends BattleUnit {
   readonly negotiation: number;
   /** Paces, where it differs from the rule parameter `speed`. */
   readonly speed?: number;
-  readonly weapons: readonly WeaponEntry[];
+  readonly weapons: readonly Weapon[];
   /** Place in paces along the line; without it that of its side (T10-11). */
   readonly at?: number;
   readonly tactics: readonly TacticsEntry[];

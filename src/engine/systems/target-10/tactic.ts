@@ -62,17 +62,19 @@ export interface Tactic {
  *
  * @rule T10-31
  */
-export function compileTactics({ tactics }: Target10Unit): Tactic[] {
-  return [...tactics.map((entry) => compileEntry(entry, KILL)), compileEntry({}, DEFAULT_ACTION)];
+export function compileTactics(unit: Target10Unit): Tactic[] {
+  return [
+    ...unit.tactics.map((entry) => compileEntry(entry, ACTIONS.indexOf(entry.action ?? 'kill'))),
+    compileEntry({}, DEFAULT_ACTION),
+  ];
 }
 
-/** @param action where the entry names none */
-function compileEntry(entry: TacticsEntry, action: number): Tactic {
+function compileEntry({ if: conditions, target, move, push }: TacticsEntry, action: number): Tactic {
   return {
-    conditions: compileConditions(entry.if, STATES),
-    choice: targetChoiceCode(entry.target ?? 'nearest'),
-    move: entry.move ? MOVES.indexOf(entry.move) : BY_DEFAULT,
-    action: entry.action ? ACTIONS.indexOf(entry.action) : action,
-    push: entry.push === 'forward' ? -1 : 1,
+    conditions: compileConditions(conditions, STATES),
+    choice: targetChoiceCode(target ?? 'nearest'),
+    move: move ? MOVES.indexOf(move) : BY_DEFAULT,
+    action,
+    push: push === 'forward' ? -1 : 1,
   };
 }

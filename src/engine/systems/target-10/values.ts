@@ -1,5 +1,4 @@
 import type { Fight } from './fight.ts';
-import type { FightRules } from './fight-plan.ts';
 import type { Fighter } from './fighter.ts';
 import { CHARGE, DEFEND } from './tactic.ts';
 
@@ -9,14 +8,16 @@ import { CHARGE, DEFEND } from './tactic.ts';
  * @rule T10-14, T10-19, T10-24
  */
 export function declareValues(unit: Fighter): void {
-  const { kind } = unit;
-  unit.fightBase = kind.fight;
-  unit.defenseBase = kind.defense;
-  if (unit.move === CHARGE) {
-    unit.fightBase += kind.chargeFight;
-    unit.defenseBase += kind.chargeDefense;
+  const { action, kind, move } = unit;
+  let attack = kind.fight;
+  let { defense } = kind;
+  if (move === CHARGE) {
+    attack += kind.chargeFight;
+    defense += kind.chargeDefense;
   }
-  if (unit.action === DEFEND) unit.defenseBase += kind.defend;
+  if (action === DEFEND) defense += kind.defend;
+  unit.fightBase = attack;
+  unit.defenseBase = defense;
 }
 
 /**
@@ -25,7 +26,7 @@ export function declareValues(unit: Fighter): void {
  * @rule T10-14, T10-22, T10-25
  */
 export function fightValue(fight: Fight, unit: Fighter): number {
-  return unit.fightBase + hindranceOfActor(unit, fight.rules);
+  return unit.fightBase + hindranceOfActor(fight, unit);
 }
 
 /**
@@ -34,12 +35,12 @@ export function fightValue(fight: Fight, unit: Fighter): number {
  * @rule T10-14, T10-22, T10-25
  */
 export function shootValue(fight: Fight, unit: Fighter): number {
-  return unit.kind.shoot + hindranceOfActor(unit, fight.rules);
+  return unit.kind.shoot + hindranceOfActor(fight, unit);
 }
 
 /** What hinders a unit that acts: one that has just stood up is prone no more. */
-function hindranceOfActor({ hindrance, stands }: Fighter, rules: FightRules): number {
-  return hindrance - (stands ? rules.proneModifier : 0);
+function hindranceOfActor(fight: Fight, { hindrance, stands }: Fighter): number {
+  return stands ? hindrance - fight.rules.proneModifier : hindrance;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { bringBack, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, setHitPoints } from './fighter.ts';
+import type { Fighter } from './fighter.ts';
 
 /**
  * Wakes the subdued units whose turns are over: active again where they lay, standing and free.
@@ -16,17 +16,16 @@ export function wakeUnits(fight: Fight): void {
 
 function wakeSide(fight: Fight, side: SideState<Fighter>): void {
   for (let i = side.from; i < side.to; i++) {
-    const unit = side.units[i]!;
-    if (unit.wakesIn === fight.battle.round) wake(fight, unit);
+    if (side.units[i]!.wakesIn === fight.battle.round) wake(fight, side.units[i]!);
   }
 }
 
 function wake(fight: Fight, unit: Fighter): void {
   fight.sleepers--;
   unit.wakesIn = 0;
-  setHitPoints(unit, fight.rules.wakesWith);
+  unit.healthOrder = fight.rules.wakesWith;
   unit.isProne = false;
   unit.hindrance = 0;
   bringBack(fight.battle, unit);
-  fight.teller.tell(EVENT.wake, unit.slot, unit.hitPoints, 0, 0);
+  fight.teller.tell(EVENT.wake, unit.slot, unit.healthOrder, 0, 0);
 }

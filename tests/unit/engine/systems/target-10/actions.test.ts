@@ -19,7 +19,7 @@ describe('actions', () => {
       blue: [{ hitPoints: 3, tactics: IDLE }],
       script: [...order(6, 1), d20(20), d6(6), d6(2)],
     });
-    expect([fight.unit(1).hitPoints, fight.metric('blue.unconscious'), fight.metric('red.damageDealt')]).toEqual([
+    expect([fight.fight.hitPoints[1], fight.metric('blue.unconscious'), fight.metric('red.damageDealt')]).toEqual([
       0, 1, 6,
     ]);
     expect(fight.outcome()).toBe('red');
@@ -79,7 +79,7 @@ describe('actions', () => {
       script: [...order(6, 5, 1), d20(20), d20(20), d20(1), ...order(2, 3, 6), d20(1), d20(1), d20(1)],
     });
     expect(fight.told('attack').map(([, , , bonus]) => bonus)).toEqual([0, 1, -1, -1, 1, 1]);
-    expect([fight.metric('blue.timesHeld'), fight.unit(2).heldBy?.slot, fight.unit(2).place]).toEqual([1, 0, 3]);
+    expect([fight.metric('blue.timesHeld'), fight.fight.heldBy[2], fight.fight.place[2]]).toEqual([1, 0, 3]);
     expect(fight.metric('red.hits')).toBe(2);
   });
 
@@ -93,11 +93,7 @@ describe('actions', () => {
       script: [...order(1, 6, 1), d20(20), ...order(1, 1, 6), d20(20)],
     });
     expect(fight.told('attack')[1]?.slice(0, 2)).toEqual([2, 1]);
-    expect([fight.told('released'), fight.unit(2).heldBy?.slot, fight.unit(1).heldBy?.slot]).toEqual([
-      [[2, 1, 0, 0]],
-      undefined,
-      undefined,
-    ]);
+    expect([fight.told('released'), fight.fight.heldBy[2], fight.fight.heldBy[1]]).toEqual([[[2, 1, 0, 0]], -1, -1]);
     expect(fight.metric('red.timesHeld')).toBe(0);
   });
 
@@ -107,7 +103,7 @@ describe('actions', () => {
       blue: [{ tactics: GRAPPLE }],
       script: [...order(3, 3), d20(20), d20(20)],
     });
-    expect(mutual.units.map(({ heldBy }) => heldBy?.slot)).toEqual([1, 0]);
+    expect([...mutual.fight.heldBy]).toEqual([1, 0]);
     const both = playFight({
       red: [
         {
@@ -121,7 +117,7 @@ describe('actions', () => {
       rules: { maxRounds: 2 },
       script: [...order(6, 1, 1), d20(20), ...order(6, 1, 1), d20(20)],
     });
-    expect(both.units.map(({ heldBy }) => heldBy?.slot)).toEqual([undefined, 0, 0]);
+    expect([...both.fight.heldBy]).toEqual([-1, 0, 0]);
   });
 
   it('T10-25: the holder lets go when it moves, goes out, or is more than reach away', () => {
@@ -153,14 +149,14 @@ describe('actions', () => {
         script: [...order(6, 1), ...(entry.move === 'flee' ? [] : [d20(20)]), ...script],
       });
     // no way to go
-    expect(second('trip', { move: 'advance', action: 'defend' }, []).unit(1).place).toBe(3);
+    expect(second('trip', { move: 'advance', action: 'defend' }, []).fight.place[1]).toBe(3);
     // a withdraw’s limit falls away
     expect(second('grapple', { move: 'withdraw', action: 'trip' }, [d20(1)]).metric('blue.attacks')).toBe(1);
     // a maneuver is a plain attack
     expect(second('trip', { move: 'maneuver', action: 'kill' }, [d20(20), d6(2)]).metric('blue.damageDealt')).toBe(4);
     // who would flee stays and does nothing; it is struck without a roll
     const flight = second('trip', { move: 'flee' }, []);
-    expect([flight.metric('blue.fled'), flight.metric('blue.attacks'), flight.unit(1).place]).toEqual([0, 0, 3]);
+    expect([flight.metric('blue.fled'), flight.metric('blue.attacks'), flight.fight.place[1]]).toEqual([0, 0, 3]);
   });
 
   it('T10-25: a charger keeps its values though it cannot charge', () => {
@@ -231,16 +227,12 @@ describe('actions', () => {
       rules: { maxRounds: 2 },
       script: [...order(6, 1), d20(20), ...flight(6, 2), ...order(6, 1)],
     });
-    expect([fight.unit(1).place, fight.told('retrieve'), fight.unit(1).dropped]).toEqual([5, [[1, 0, 0, 0]], 0]);
+    expect([fight.fight.place[1], fight.told('retrieve'), fight.fight.dropped[1]]).toEqual([5, [[1, 0, 0, 0]], 0]);
   });
 
   it('T10-27: trip does no damage, and the target is prone', () => {
     const fight = playFight({ red: [{ tactics: TRIP }], blue: [{ tactics: IDLE }], script: [...order(6, 1), d20(20)] });
-    expect([fight.unit(1).isProne, fight.metric('blue.timesProne'), fight.metric('red.damageDealt')]).toEqual([
-      true,
-      1,
-      0,
-    ]);
+    expect([fight.fight.prone[1], fight.metric('blue.timesProne'), fight.metric('red.damageDealt')]).toEqual([1, 1, 0]);
   });
 
   it('T10-28: a file that lets another than a venturer negotiate is refused', () => {

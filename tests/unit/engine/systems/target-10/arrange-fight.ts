@@ -3,16 +3,17 @@ import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
 import { EVENT } from '../../../../../src/engine/systems/target-10/events.ts';
+import type { Fight } from '../../../../../src/engine/systems/target-10/fight.ts';
 import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
 import { createFightRunner, EXTRAS } from '../../../../../src/engine/systems/target-10/fight-runner.ts';
-import type { Fighter } from '../../../../../src/engine/systems/target-10/fighter.ts';
+import { slotOf } from '../../../../../src/engine/systems/target-10/fighter.ts';
 import type {
   Stretch,
   TacticsEntry,
   Target10Battle,
   Target10Side,
   Target10Unit,
-  WeaponEntry,
+  Weapon,
 } from '../../../../../src/engine/systems/target-10/scenario.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
 
@@ -32,8 +33,8 @@ export interface FightSketch {
 /** Does nothing, and rolls nothing but its d6 for the order of play. */
 export const IDLE: readonly TacticsEntry[] = [{ move: 'hold', action: 'retrieve' }];
 
-export const SWORD: WeaponEntry = { name: 'Sword', kind: 'melee', bonus: 0 };
-export const BOW: WeaponEntry = { name: 'Bow', kind: 'ranged', bonus: 0 };
+export const SWORD: Weapon = { name: 'Sword', kind: 'melee', bonus: 0 };
+export const BOW: Weapon = { name: 'Bow', kind: 'ranged', bonus: 0 };
 
 export function unitOf(sketch: UnitSketch, name = 'Unit'): Target10Unit {
   return {
@@ -72,10 +73,31 @@ export function battleOf(sketch: FightSketch): Target10Battle {
   };
 }
 
+/** What became of each unit, by slot. */
+export interface Field {
+  readonly place: readonly number[];
+  readonly hitPoints: readonly number[];
+  readonly fullHitPoints: readonly number[];
+  readonly prone: readonly number[];
+  /** Slot of the holder, or −1. */
+  readonly heldBy: readonly number[];
+  readonly dropped: readonly number[];
+}
+
+function fieldOf({ battle }: Fight): Field {
+  const units = [...battle.one.units, ...battle.two.units];
+  return {
+    place: units.map(({ place }) => place),
+    hitPoints: units.map(({ healthOrder }) => healthOrder),
+    fullHitPoints: units.map(({ fullHitPoints }) => fullHitPoints),
+    prone: units.map(({ isProne }) => Number(isProne)),
+    heldBy: units.map(({ heldBy }) => slotOf(heldBy)),
+    dropped: units.map(({ dropped }) => dropped),
+  };
+}
+
 export interface ArrangedFight {
-  /** Slots: red first, then blue. */
-  readonly units: readonly Fighter[];
-  unit(slot: number): Fighter;
+  readonly fight: Field;
   readonly record: TrialRecord;
   /** Values of a counted quantity after `play`. */
   metric(name: string): number;
@@ -86,7 +108,7 @@ export interface ArrangedFight {
 
 /**
  * Plays a fight whose dice are scripted, all of them used up, and whose events are recorded. One round,
- * the sides 3 paces apart, where nothing else is said.
+ * the sides 3 paces apart, where nothing else is said. Slots: red first, then blue.
  */
 export function playFight(sketch: FightSketch): ArrangedFight {
   const plan = compileFight(battleOf(sketch));
@@ -96,12 +118,9 @@ export function playFight(sketch: FightSketch): ArrangedFight {
   const record = new TrialRecord(layout, plan.battle.maxRounds);
   const runner = createFightRunner(plan, dice, teller, record);
   runner.play(0);
-  const { one, two } = runner.fight.battle;
-  const units = [...one.units, ...two.units];
   dice.expectUsedUp();
   return {
-    units,
-    unit: (slot) => units[slot] as Fighter,
+    fight: fieldOf(runner.fight),
     record,
     metric: (name) => record.metrics[layout.metrics.indexOf(name)] as number,
     outcome: () => layout.outcomes[record.outcome] as string,

@@ -42,7 +42,7 @@ describe('luck in combat', () => {
       blue: [{ hitPoints: 6, luck: 1, tactics: IDLE }],
       script: [...order(6, 6, 1), d20(20), d20(20), d6(2)],
     });
-    expect([fight.metric('blue.luckSpent'), fight.metric('red.hits'), fight.unit(2).hitPoints]).toEqual([1, 1, 4]);
+    expect([fight.metric('blue.luckSpent'), fight.metric('red.hits'), fight.fight.hitPoints[2]]).toEqual([1, 1, 4]);
   });
 
   it('T10-29: it cancels a success without a roll as well', () => {
@@ -85,14 +85,14 @@ describe('terrain', () => {
 
   it('T10-30: a unit moved into a pit stops there, takes 2d6 and is prone, to the credit of the pusher', () => {
     const fight = pushed([{ kind: 'pit', from: 4, to: 9 }], [d6(3), d6(4)]);
-    expect([fight.unit(1).place, fight.unit(1).hitPoints, fight.unit(1).isProne]).toEqual([4, 13, true]);
+    expect([fight.fight.place[1], fight.fight.hitPoints[1], fight.fight.prone[1]]).toEqual([4, 13, 1]);
     expect([fight.metric('red.damageDealt'), fight.metric('red.attacks'), fight.metric('blue.timesProne')]).toEqual([
       7, 1, 1,
     ]);
   });
 
   it('T10-30: who starts in a pit does not fall in it, but may fall into the next', () => {
-    expect(pushed([{ kind: 'pit', from: 1, to: 9 }], []).unit(1).isProne).toBe(false);
+    expect(pushed([{ kind: 'pit', from: 1, to: 9 }], []).fight.prone[1]).toBe(0);
     const next = pushed(
       [
         { kind: 'pit', from: 1, to: 2 },
@@ -100,7 +100,7 @@ describe('terrain', () => {
       ],
       [d6(1), d6(1)],
     );
-    expect([next.unit(1).place, next.unit(1).isProne]).toEqual([5, true]);
+    expect([next.fight.place[1], next.fight.prone[1]]).toEqual([5, 1]);
   });
 
   it('T10-30: who walks or charges over a pit does not fall, and the fall takes no luck', () => {
@@ -110,7 +110,7 @@ describe('terrain', () => {
       terrain: [{ kind: 'pit', from: 5, to: 17 }],
       script: order(6, 1),
     });
-    expect([charge.unit(0).place, charge.unit(0).isProne]).toEqual([17, false]);
+    expect([charge.fight.place[0], charge.fight.prone[0]]).toEqual([17, 0]);
     const lucky = playFight({
       red: [{ at: 0, tactics: PUSH }],
       blue: [{ at: 2, hitPoints: 2, luck: 3, tactics: IDLE }],

@@ -10,7 +10,7 @@ const trip = (...script: number[]) => script.map(d20);
 function placeOf(move: TacticsEntry['move'], at: number, unit: UnitSketch = {}, rules = {}): number {
   const red = [{ at: 0, tactics: [{ move: move as 'hold', action: DEFEND as 'defend' }], ...unit }];
   const fight = playFight({ red, blue: [{ at, tactics: IDLE }], rules, script: order(3, 1) });
-  return fight.unit(0).place as number;
+  return fight.fight.place[0] as number;
 }
 
 describe('movements', () => {
@@ -95,7 +95,7 @@ describe('movements', () => {
       script: [...order(6, 1), ...trip(1, 1)],
     });
     expect(fight.told('attack').map(([, , , bonus]) => bonus)).toEqual([6, 6]);
-    expect(fight.units.map(({ place }) => place)).toEqual([17, 20]);
+    expect([...fight.fight.place]).toEqual([17, 20]);
   });
 
   it('T10-20: who flees runs three times its speed, does not act, and is gone', () => {
@@ -104,7 +104,7 @@ describe('movements', () => {
       blue: [{ at: 4, tactics: IDLE }],
       script: order(6, 1),
     });
-    expect([fight.unit(0).place, fight.metric('red.fled'), fight.outcome()]).toEqual([-28, 1, 'blue']);
+    expect([fight.fight.place[0], fight.metric('red.fled'), fight.outcome()]).toEqual([-28, 1, 'blue']);
     expect(fight.metric('red.attacks')).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describe('movements', () => {
         script: [...order(6, 1), d20(20)],
       });
       expect([fight.metric('red.hits'), fight.metric('red.damageDealt')]).toEqual([1, 0]);
-      return fight.unit(1).place;
+      return fight.fight.place[1];
     };
     expect([place(undefined, 1), place('back', -1), place('forward', 1), place('back', 0)]).toEqual([4, -4, -2, 3]);
     expect(place('back', 1, { movement: { push: 5 } })).toBe(6);
@@ -157,8 +157,8 @@ describe('movements', () => {
         blue: [{ at, tactics: IDLE }],
         script: [...order(6, 1), d20(20)],
       });
-    expect([both('trip', 1).unit(1).place, both('trip', 1).unit(1).isProne]).toEqual([4, true]);
-    expect([both('grapple', 0).unit(1).place, both('grapple', 0).unit(1).heldBy?.slot]).toEqual([3, 0]);
+    expect([both('trip', 1).fight.place[1], both('trip', 1).fight.prone[1]]).toEqual([4, 1]);
+    expect([both('grapple', 0).fight.place[1], both('grapple', 0).fight.heldBy[1]]).toEqual([3, 0]);
     expect(both('grapple', 1).metric('blue.timesHeld')).toBe(0);
   });
 
@@ -171,9 +171,9 @@ describe('movements', () => {
       });
     const bow = { ...BOW, bonus: 4 };
     const near = archer(2, [bow], [d20(20)]);
-    expect([near.told('attack')[0]?.[3], near.unit(1).place]).toEqual([0, 5]);
+    expect([near.told('attack')[0]?.[3], near.fight.place[1]]).toEqual([0, 5]);
     const far = archer(10, [bow], [d20(20), d6(2)]);
-    expect([far.told('attack')[0]?.[3], far.unit(1).place, far.metric('red.damageDealt')]).toEqual([5, 10, 3]);
+    expect([far.told('attack')[0]?.[3], far.fight.place[1], far.metric('red.damageDealt')]).toEqual([5, 10, 3]);
     const armed = archer(10, [bow, { name: 'Axe', kind: 'melee', bonus: 0 }], []);
     expect(armed.told('lost')).toHaveLength(1);
   });
@@ -187,7 +187,7 @@ describe('movements', () => {
     });
     expect(fight.told('attack').map(([, , , bonus]) => bonus)).toEqual([0, -2, -2, 2]);
     expect(fight.told('declare').map(([, , move]) => move)[3]).toBe(0);
-    expect(fight.unit(1).place).toBe(3);
+    expect(fight.fight.place[1]).toBe(3);
   });
 
   it('T10-22: stand ends prone, and the action follows without the −2', () => {
@@ -199,7 +199,7 @@ describe('movements', () => {
     });
     expect(fight.told('stand')).toEqual([[1, 1, 0, 0]]);
     expect(fight.told('attack')[2]?.[3]).toBe(0);
-    expect(fight.unit(1).isProne).toBe(false);
+    expect(fight.fight.prone[1]).toBe(0);
   });
 
   it('T10-22: it fails while an enemy within reach has declared an attack on the unit, whether or not it has struck', () => {
@@ -210,9 +210,9 @@ describe('movements', () => {
         rules: { maxRounds: 2 },
         script: [...order(6, 1), ...trip(20), ...order(3, blueFace), ...trip(1)],
       });
-      return [fight.told('stand')[0]?.[1], fight.unit(1).isProne];
+      return [fight.told('stand')[0]?.[1], fight.fight.prone[1]];
     };
-    expect(stands(1)).toEqual([0, true]);
-    expect(stands(6)).toEqual([0, true]);
+    expect(stands(1)).toEqual([0, 1]);
+    expect(stands(6)).toEqual([0, 1]);
   });
 });

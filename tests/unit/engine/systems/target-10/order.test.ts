@@ -7,8 +7,7 @@ describe('the field, the round and its order', () => {
   it('T10-11: side one stands at 0 and side two at 30, unless at says otherwise; a count stands at one place', () => {
     const places = (rules = {}) => {
       const red = [{ tactics: IDLE }, { at: -7, count: 2, tactics: IDLE }];
-      const fight = playFight({ red, blue: [{ tactics: IDLE }], rules, script: order(1, 1, 1, 1) });
-      return fight.units.map(({ place }) => place);
+      return [...playFight({ red, blue: [{ tactics: IDLE }], rules, script: order(1, 1, 1, 1) }).fight.place];
     };
     expect(places({ field: {} })).toEqual([0, -7, -7, 30]);
     expect(places({ field: { distance: 12 } })).toEqual([0, -7, -7, 12]);
@@ -28,12 +27,12 @@ describe('the field, the round and its order', () => {
 
   it('T10-11: at one place side one faces up the line and side two down', () => {
     const withdraw = [{ move: 'withdraw', action: 'defend' }] as const;
-    const fight = playFight({
+    const { fight } = playFight({
       red: [{ at: 5, tactics: withdraw }],
       blue: [{ at: 5, tactics: withdraw }],
       script: order(3, 3),
     });
-    expect(fight.units.map(({ place }) => place)).toEqual([2, 8]);
+    expect([...fight.place]).toEqual([2, 8]);
   });
 
   it('T10-12: random is drawn once, at the declaration', () => {
@@ -58,7 +57,7 @@ describe('the field, the round and its order', () => {
       ],
       script: [...order(6, 3, 1, 1), d20(20), d6(6), d20(1)],
     });
-    expect(fight.unit(1).place).toBe(0);
+    expect(fight.fight.place[1]).toBe(0);
     expect(fight.told('declare')[1]?.[1]).toBe(2);
     expect(fight.told('lost')).toEqual([]);
     expect(fight.told('attack').map(([unit, target]) => [unit, target])).toEqual([
@@ -129,7 +128,7 @@ describe('the field, the round and its order', () => {
         rules: { field: { distance } },
         script: [...order(3, 3), ...script],
       });
-      return fight.units.map(({ place }) => place);
+      return [...fight.fight.place];
     };
     expect(meet(30)).toEqual([14, 17]);
     expect(meet(31)).toEqual([14, 17]);
@@ -142,7 +141,7 @@ describe('the field, the round and its order', () => {
       blue: [{ at: 9, tactics: [{ move: 'advance', action: 'kill' }] }],
       script: order(3, 3),
     });
-    expect(fight.units.map(({ place }) => place)).toEqual([3, 6]);
+    expect([...fight.fight.place]).toEqual([3, 6]);
     expect(fight.told('lost')).toHaveLength(2);
     const retreat = playFight({
       red: [{ at: 0, tactics: STRIKE }],
@@ -159,7 +158,7 @@ describe('the field, the round and its order', () => {
       script: [...order(3, 3), d20(20), d20(1)],
     });
     expect(fight.told('attack').map(([, , , bonus]) => bonus)).toEqual([0, 0]);
-    expect(fight.unit(1).isProne).toBe(true);
+    expect(fight.fight.prone[1]).toBe(1);
   });
 
   it('T10-13: two pushes in a group add up', () => {
@@ -169,7 +168,7 @@ describe('the field, the round and its order', () => {
         red: [{ tactics: push(one) }, { tactics: push(two) }],
         blue: [{ at: 2, tactics: IDLE }],
         script: [...order(6, 6, 1), d20(20), d20(20)],
-      }).unit(2).place;
+      }).fight.place[2];
     expect([place('back', 'back'), place('back', 'forward'), place('forward', 'forward')]).toEqual([8, 2, -4]);
   });
 

@@ -37,7 +37,7 @@ function damageOf(red: UnitSketch, face: number, rules = {}, sides = 6): number 
     rules,
     script: [...order(6, 1), d20(20), [sides, face]],
   });
-  expect(fight.metric('red.damageDealt')).toBe(100 - (fight.unit(1).hitPoints as number));
+  expect(fight.metric('red.damageDealt')).toBe(100 - (fight.fight.hitPoints[1] as number));
   return fight.metric('red.damageDealt');
 }
 
@@ -55,28 +55,28 @@ describe('values', () => {
   });
 
   it('T10-2: hit points are a number, dice, or a d6 a Hit Die, rolled as the unit enters', () => {
-    const fight = playFight({
+    const { fight } = playFight({
       red: [{ hitPoints: '2d4+1', tactics: IDLE }],
       blue: [{ hitDice: 3, hitPoints: undefined as never, tactics: IDLE }],
       script: [[4, 3], [4, 2], d6(1), d6(6), d6(4), ...order(1, 2)],
     });
-    expect(fight.units.map(({ fullHitPoints }) => fullHitPoints)).toEqual([6, 11]);
+    expect([...fight.fullHitPoints]).toEqual([6, 11]);
     const other = playFight({
       red: [{ tactics: IDLE }],
       blue: [{ hitDice: 2, hitPoints: undefined as never, tactics: IDLE }],
       rules: { hitPoints: { perHitDie: '1d8+1' } },
       script: [[8, 3], [8, 4], ...order(1, 2)],
     });
-    expect(other.units.map(({ fullHitPoints }) => fullHitPoints)).toEqual([10, 9]);
+    expect([...other.fight.fullHitPoints]).toEqual([10, 9]);
   });
 
   it('T10-2: nobody enters with less than 1 hit point', () => {
-    const fight = playFight({
+    const { fight } = playFight({
       red: [{ tactics: IDLE }],
       blue: [{ hitDice: 0, hitPoints: undefined as never, tactics: IDLE }],
       script: order(1, 2),
     });
-    expect(fight.unit(1).hitPoints).toBe(1);
+    expect(fight.hitPoints[1]).toBe(1);
   });
 
   it('T10-3: low skill has 3 luck points, mid 1, high none, and nobody more than 3', () => {
@@ -92,14 +92,14 @@ describe('values', () => {
 
   it('T10-14: FIGHT, SHOOT and DEFENSE are Hit Dice, a modifier and a bonus', () => {
     const unit = { hitDice: 4, modifiers: { strength: 2, dexterity: -1 }, armor: 3 };
-    const [kind] = compileFight(battleOf({ red: [unit], blue: [{}] })).kinds;
-    expect(kind).toMatchObject({ fight: 6, shoot: 3, defense: 6 });
+    const plan = compileFight(battleOf({ red: [unit], blue: [{}] }));
+    expect([plan.kinds[0]?.fight, plan.kinds[0]?.shoot, plan.kinds[0]?.defense]).toEqual([6, 3, 6]);
   });
 
   it('T10-17: the check: Cole has FIGHT 11 and DEFENSE 7, Francois 10 and 10, and they attack at +1 and +3', () => {
-    const { kinds } = compileFight(battleOf({ red: [COLE], blue: [FRANCOIS] }));
-    expect(kinds.map(({ fight, weapons }) => fight + (weapons[0]?.bonus ?? 0))).toEqual([11, 10]);
-    expect(kinds.map(({ defense }) => defense)).toEqual([7, 10]);
+    const plan = compileFight(battleOf({ red: [COLE], blue: [FRANCOIS] }));
+    expect(plan.kinds.map(({ fight }, row) => fight + [2, 1][row]!)).toEqual([11, 10]);
+    expect(plan.kinds.map(({ defense }) => defense)).toEqual([7, 10]);
     expect(bonusOf(COLE, FRANCOIS)).toBe(1);
     expect(bonusOf(FRANCOIS, COLE)).toBe(3);
   });

@@ -46,7 +46,7 @@ export function decide(fight: Fight, slot: number): void {
  */
 function measureEnemies(fight: Fight, slot: number, attack: number): void {
   const enemies = fight.battle.side(1 - fight.units[slot]!.side);
-  for (let i = enemies.from; i < enemies.to; i++) {
+  for (let i = 0; i < enemies.to; i++) {
     const enemy = enemies.units[i]!;
     if (enemy.status !== ACTIVE) continue;
     const isOpen = attack === NONE || isAllowed(fight, enemy.slot, attack);

@@ -64,7 +64,7 @@ export function recoverAll(fight: Fight): void {
 
 function recoverSide(fight: Fight, side: SideState): void {
   const { firstOfRow } = fight.plan.counters;
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     const { row, slot, status } = side.units[i]!;
     if (status !== ACTIVE) continue;
     const end = firstOfRow[row + 1]!;

@@ -110,7 +110,7 @@ function endNegotiation(fight: Fight, unit: Fighter): void {
 /** Group of the side's last negotiation that still holds; those of units that went out end here. */
 function lastNegotiation(fight: Fight, side: SideState<Fighter>): number {
   let last = 0;
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     const unit = side.units[i]!;
     if (unit.bindsSince === 0) continue;
     if (unit.status !== ACTIVE) endNegotiation(fight, unit);

@@ -14,8 +14,8 @@ const TAKEN = ['draw', 'timeout'];
 const LEAST_SHARE = 0.0001;
 const error = 'expected a share of full health: 0.01% to 100%, or a number from 0.0001 to 1';
 
-/** `50%`, or 0.5. */
-const healthShare = noted(
+/** A share of full health, `50%`, or 0.5. */
+export const healthShare = noted(
   z.union(
     [
       z

@@ -1,3 +1,4 @@
+import { countersBattleForm } from './counters/battle-form.ts';
 import { countersCheckForm, countersContestForm, countersCoordinationForm } from './counters/pool-forms.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
 import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
@@ -13,6 +14,7 @@ export const FORMS: readonly ScenarioForm[] = [
   countersCheckForm,
   countersContestForm,
   countersCoordinationForm,
+  countersBattleForm,
   crescentStarCheckForm,
   crescentStarContestForm,
   crescentStarChainForm,

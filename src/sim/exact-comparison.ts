@@ -2,6 +2,7 @@ import type { Distribution } from '../engine/core/exact/distribution.ts';
 import { meanOf } from '../engine/core/exact/moments.ts';
 import type { ExactOdds } from '../engine/core/rules-system.ts';
 import type { TallyLayout } from '../engine/core/trial-record.ts';
+import { asChance } from './as-chance.ts';
 import { normalQuantile } from './normal-distribution.ts';
 import type {
   ComparedFigure,
@@ -61,8 +62,7 @@ function limitOf(comparisons: number): number {
 }
 
 function compareRate(exact: number, count: number, trials: number): ComparedFigure {
-  // Sums of chances may be off 0 and 1 by rounding.
-  const chance = Math.min(1, Math.max(0, exact));
+  const chance = asChance(exact);
   const distribution = { low: 0, probabilities: Float64Array.of(1 - chance, chance), leftOut: 0 };
   return { exact: chance, simulated: count / trials, standardErrors: standardErrors(distribution, trials, count) };
 }

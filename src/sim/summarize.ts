@@ -5,6 +5,7 @@ import type { Histogram } from '../engine/core/histogram.ts';
 import type { ExactOdds, ScenarioHead } from '../engine/core/rules-system.ts';
 import type { Tally } from '../engine/core/tally.ts';
 import { type TallyLayout, UNIT_COUNTS } from '../engine/core/trial-record.ts';
+import { asChance } from './as-chance.ts';
 import { dkwmBand } from './dkwm-band.ts';
 import { compareWithExact } from './exact-comparison.ts';
 import { exactMoments, exactSums } from './exact-moments.ts';
@@ -91,7 +92,7 @@ export function summarize(input: SummaryInput): SimulationResult {
 
 function exactSummary({ outcomes, metrics }: TallyLayout, odds: ExactOdds): ExactSummary {
   return {
-    outcomes: Object.fromEntries(outcomes.map((name, i) => [name, odds.outcomes[i] ?? 0])),
+    outcomes: Object.fromEntries(outcomes.map((name, i) => [name, asChance(odds.outcomes[i] ?? 0)])),
     metrics: Object.fromEntries(
       metrics.map((name, i) => {
         const distribution = odds.metrics[i] as Distribution;

@@ -3,7 +3,7 @@ import type { BattlePlan } from './battle-plan.ts';
 import { ACTIVE, type BattleState, DEAD, FLED, type SideState, standingInWave, UNCONSCIOUS } from './battle-state.ts';
 
 /** What every battle counts a side, in the order of its cells (BTL-7). */
-const SIDE_METRICS = [
+export const SIDE_METRICS = [
   'survivors',
   'dead',
   'unconscious',

@@ -37,7 +37,7 @@ export function compileConditions(conditions: Conditions | undefined, states: re
     isConditional: conditions !== undefined,
     roundFrom: round?.from ?? 0,
     roundTo: round?.to ?? ANY,
-    healthBelow: health ? Math.round(Number.parseFloat(health.below) * (WHOLE / 100)) : ANY,
+    healthBelow: shareOfHealth(health?.below),
     enemies: enemies?.atMost ?? ANY,
     allies: allies?.atMost ?? ANY,
     atLeast: distance?.atLeast ?? -1,
@@ -45,6 +45,20 @@ export function compileConditions(conditions: Conditions | undefined, states: re
     stateMask: bits((value) => value !== undefined),
     states: bits((value) => value === true),
   };
+}
+
+/**
+ * A share of health as an integer for {@link isHealthBelow}.
+ *
+ * @param below `"50%"`; without it any health is below
+ */
+export function shareOfHealth(below: string | undefined): number {
+  return below === undefined ? ANY : Math.round(Number.parseFloat(below) * (WHOLE / 100));
+}
+
+/** Whether a unit's health is strictly below a share of its full health. */
+export function isHealthBelow(health: number, fullHealth: number, share: number): boolean {
+  return share === ANY || health * WHOLE < fullHealth * share;
 }
 
 /** What a deciding unit knows: scratch, filled anew for each decision. */
@@ -65,11 +79,10 @@ export class Situation {
  */
 export function holds(conditions: CompiledConditions, state: BattleState, unit: Situation): boolean {
   if (!conditions.isConditional) return true;
-  const { healthBelow } = conditions;
   return (
     state.round >= conditions.roundFrom &&
     state.round <= conditions.roundTo &&
-    (healthBelow === ANY || unit.health * WHOLE < unit.fullHealth * healthBelow) &&
+    isHealthBelow(unit.health, unit.fullHealth, conditions.healthBelow) &&
     state.side(1 - unit.side).active <= conditions.enemies &&
     state.side(unit.side).active - 1 <= conditions.allies &&
     distanceHolds(conditions.atLeast, conditions.atMost, unit.distance) &&

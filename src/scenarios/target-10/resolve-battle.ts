@@ -1,5 +1,6 @@
 import type { NestedRules } from '../../engine/core/rule-parameter.ts';
 import { Rules } from '../../engine/core/rule-parameter.ts';
+import { luckPoints } from '../../engine/systems/target-10/luck-points.ts';
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
 import {
   ABILITIES,
@@ -55,7 +56,7 @@ function resolveUnit(unit: AuthoredUnit, rules: NestedRules): Target10Unit {
     >,
     modifiers: (unit.modifiers ?? {}) as Target10Unit['modifiers'],
     armor: unit.armor ?? 0,
-    luck: resolveLuck(unit.luck ?? 0, rules),
+    luck: luckPoints(unit.luck ?? 0, new Rules(PARAMETERS, rules)),
     venturer: unit.venturer ?? false,
     negotiation: unit.negotiation ?? 0,
     ...(unit.speed === undefined ? {} : { speed: unit.speed }),
@@ -63,11 +64,6 @@ function resolveUnit(unit: AuthoredUnit, rules: NestedRules): Target10Unit {
     ...(unit.at === undefined ? {} : { at: unit.at }),
     tactics: (unit.tactics ?? []).map(resolveTactic),
   };
-}
-
-/** @rule T10-3 */
-function resolveLuck(luck: NonNullable<AuthoredUnit['luck']>, rules: NestedRules): number {
-  return typeof luck === 'number' ? luck : new Rules(PARAMETERS, rules).number(`luck.${luck}`);
 }
 
 type AuthoredTactic = NonNullable<AuthoredUnit['tactics']>[number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDicePool } from '../../../src/engine/core/dice-pool.ts';
 import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
+import { createSuccessTable } from '../../../src/engine/core/success-table.ts';
 import { chiSquareUpperTail } from '../../../src/sim/chi-square-upper-tail.ts';
 
 /** A right generator fails one such test in a million. */
@@ -146,3 +147,52 @@ function sharesOfSums(count: number, sides: number): number[] {
   }
   return shares;
 }
+
+describe('pools that count successes', () => {
+  const face = createSuccessTable((shown) => shown - 1);
+
+  /** Shares of the sums of so many faces, each less one. */
+  function sharesOfSums(count: number): number[] {
+    let shares = [1];
+    for (let die = 0; die < count; die++) {
+      const next = new Array<number>(shares.length + 9).fill(0);
+      shares.forEach((share, sum) => {
+        for (let digit = 0; digit < 10; digit++) next[sum + digit] = (next[sum + digit] as number) + share / 10;
+      });
+      shares = next;
+    }
+    return shares;
+  }
+
+  it.each([1, 2, 3, 4, 5])('show each of the faces of %i d10 as often as another', (count) => {
+    const dice = new StreamDice(1, KEYS);
+    const shares = sharesOfSums(count);
+    const counts = countsOf(shares.length, 300_000, (trial) => {
+      dice.startTrial(trial);
+      return dice.successes(0, count, face);
+    });
+    expect(pooledP(counts, shares)).toBeGreaterThan(LEVEL);
+  });
+
+  it('and a die that shows a 10 a little too often is told from them', () => {
+    const dice = new StreamDice(1, KEYS);
+    const counts = countsOf(10, 300_000, (trial) => {
+      dice.startTrial(trial);
+      const shown = dice.successes(0, 1, face);
+      return shown === 0 && trial % 20 === 0 ? 9 : shown;
+    });
+    expect(uniformP(counts)).toBeLessThan(LEVEL);
+  });
+
+  /** The same with the tails, where few are expected, put together. */
+  function pooledP(counts: readonly number[], shares: readonly number[]): number {
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const isRare = (i: number) => (shares[i] as number) * total < 20;
+    const join = (values: readonly number[]) => {
+      const rare = values.filter((_, i) => isRare(i)).reduce((sum, value) => sum + value, 0);
+      const common = values.filter((_, i) => !isRare(i));
+      return values.some((_, i) => isRare(i)) ? [...common, rare] : common;
+    };
+    return pValue(join(counts), join(shares));
+  }
+});

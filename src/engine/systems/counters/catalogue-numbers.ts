@@ -56,9 +56,10 @@ function parameterOf(list: string, entry: Entry, { at, value }: EntryNumber, mar
   return { type: 'integer', rule, mark, path: pathOf(list, entry, at), default: value, min, max, description };
 }
 
-/** Path of an entry's figure below `rules`. */
+/** Path of an entry's figure below `rules`; those of its roll stand at the entry itself. */
 function pathOf(list: string, entry: Entry, at: readonly string[]): string {
-  return [list, entry.name.toLowerCase().replaceAll(' ', '-'), ...at].join('.');
+  const short = at.filter((key, i) => key !== 'roll' && at[i + 1] !== 'roll');
+  return [list, entry.name.toLowerCase().replaceAll(' ', '-'), ...short].join('.');
 }
 
 function numbersOf(entry: object, at: readonly string[] = []): EntryNumber[] {

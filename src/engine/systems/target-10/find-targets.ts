@@ -16,7 +16,7 @@ export function seenPlace(unit: Fighter, other: Fighter): number {
 export function measureEnemies(fight: Fight, unit: Fighter, from: number): void {
   const enemies = fight.battle.side(1 - unit.side);
   const { units, to } = enemies;
-  for (let i = enemies.from; i < to; i++) {
+  for (let i = 0; i < to; i++) {
     const enemy = units[i]!;
     if (enemy.status !== ACTIVE) continue;
     const gap = seenPlace(unit, enemy) - from;

@@ -20,7 +20,7 @@ export function breakHolds(fight: Fight): void {
 
 function releaseAll(fight: Fight, holder: Fighter): void {
   const enemies = fight.battle.side(1 - holder.side);
-  for (let i = enemies.from; i < enemies.to; i++) {
+  for (let i = 0; i < enemies.to; i++) {
     if (enemies.units[i]!.heldBy === holder) release(fight, enemies.units[i]!);
   }
 }
@@ -46,7 +46,7 @@ export function checkHolds(fight: Fight): void {
 }
 
 function checkSide(fight: Fight, side: SideState<Fighter>): void {
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     const unit = side.units[i]!;
     if (unit.heldBy !== undefined && !canHold(fight, unit.heldBy, unit)) release(fight, unit);
   }

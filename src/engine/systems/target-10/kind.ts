@@ -55,7 +55,7 @@ export function compileKind(unit: Target10Unit, start: number, rules: Rules): Ki
     shoot: hitDice + dexterity,
     defense: hitDice + dexterity + armor,
     chargeFight: Math.max(0, strength) * (rules.integer('charge.strengthTimes') - 1),
-    chargeDefense: Math.min(0, -dexterity),
+    chargeDefense: dexterity > 0 ? -dexterity : 0,
     defend: Math.max(dexterity, rules.integer('defend.least')),
     negotiation: unit.negotiation + modifierOf(unit, 'charisma', rules),
     chargePaces: speed * rules.integer('movement.charge'),

@@ -88,7 +88,7 @@ function planStand(fight: Fight, unit: Fighter): void {
 function isAttackedAtHand(fight: Fight, unit: Fighter): boolean {
   const { reach } = fight.rules;
   const enemies = fight.battle.side(1 - unit.side);
-  for (let i = enemies.from; i < enemies.to; i++) {
+  for (let i = 0; i < enemies.to; i++) {
     const enemy = enemies.units[i]!;
     if (enemy.status !== ACTIVE || declaredTarget(enemy) !== unit) continue;
     const gap = enemy.place - unit.place;

@@ -9,7 +9,7 @@ import { spendLuck } from './luck.ts';
 import { isSpentInsteadOfRoll, isSpentOnFailure } from './luck-points.ts';
 import { TEST } from './streams.ts';
 import { NEGOTIATE } from './tactic.ts';
-import { succeeds } from './test.ts';
+import { marginOf, succeeds } from './test.ts';
 import { within } from './within.ts';
 
 /**
@@ -72,7 +72,7 @@ function persuades(fight: Fight, unit: Fighter, target: Fighter): boolean {
   }
   const face = fight.dice.one(unit.stream + TEST, CORE_DIE);
   fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, face, bonus);
-  if (succeeds(face + bonus - rules.testTargetNumber)) return true;
+  if (succeeds(marginOf(face, bonus, rules.testTargetNumber))) return true;
   return isSpentOnFailure(unit.luck, rules.isLuckInsteadOfRoll) && spendOnTest(fight, unit);
 }
 
@@ -110,7 +110,7 @@ function endNegotiation(fight: Fight, unit: Fighter): void {
 /** Group of the side's last negotiation that still holds; those of units that went out end here. */
 function lastNegotiation(fight: Fight, side: SideState<Fighter>): number {
   let last = 0;
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     const unit = side.units[i]!;
     if (unit.bindsSince === 0) continue;
     if (unit.status !== ACTIVE) endNegotiation(fight, unit);

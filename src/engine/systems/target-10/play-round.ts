@@ -36,7 +36,7 @@ export function playRound(fight: Fight): number {
 }
 
 function declareSide(fight: Fight, side: SideState<Fighter>): void {
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     const unit = side.units[i]!;
     if (unit.status !== ACTIVE) continue;
     declare(fight, unit);

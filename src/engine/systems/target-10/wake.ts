@@ -15,7 +15,7 @@ export function wakeUnits(fight: Fight): void {
 }
 
 function wakeSide(fight: Fight, side: SideState<Fighter>): void {
-  for (let i = side.from; i < side.to; i++) {
+  for (let i = 0; i < side.to; i++) {
     if (side.units[i]!.wakesIn === fight.battle.round) wake(fight, side.units[i]!);
   }
 }

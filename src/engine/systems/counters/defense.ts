@@ -1,0 +1,211 @@
+import { isHealthBelow } from '../../battle/conditions.ts';
+import { WEAPON_KINDS } from './catalogue-entry.ts';
+import {
+  ATTACK_ROLL,
+  DAMAGE_WINDOW,
+  IS_LETHAL,
+  IS_MELEE,
+  IS_NON_LETHAL,
+  IS_RANGED,
+  MANEUVER,
+  SUCCESSES,
+  WINDOWS,
+} from './counter-table.ts';
+import { EVENT } from './events.ts';
+import { type Fight, isRestrained, NONE } from './fight.ts';
+import { distanceBetween } from './move.ts';
+import { countCell, recover, spentCell } from './recover.ts';
+import { rollPool } from './roll.ts';
+import { COUNTER } from './streams.ts';
+
+/**
+ * The defender's counter before the attack roll, and a maneuver of that timing besides.
+ *
+ * @returns index of the counter, `NONE` without one
+ * @rule CTR-12
+ */
+export function defendRoll(fight: Fight, defender: number, attacker: number): number {
+  const used = useFirst(fight, defender, attacker, ATTACK_ROLL);
+  useFirst(fight, defender, attacker, MANEUVER);
+  return used;
+}
+
+/**
+ * The defender's counter that takes successes or damage dice.
+ *
+ * Draws: the dice of a counter that rolls.
+ *
+ * @rule CTR-14
+ */
+export function defendSuccesses(fight: Fight, defender: number, attacker: number): number {
+  return useFirst(fight, defender, attacker, SUCCESSES);
+}
+
+/**
+ * The defender's counter against the levels left: a standing Block before any other.
+ *
+ * Draws: the dice of a counter that rolls.
+ *
+ * @rule CTR-11, CTR-17
+ */
+export function defendLevels(fight: Fight, defender: number, attacker: number): number {
+  const standing = fight.standing[defender]!;
+  if (standing !== NONE && blocks(fight, defender, standing)) return standing;
+  return useFirst(fight, defender, attacker, DAMAGE_WINDOW);
+}
+
+/** The first counter of the unit's list for a window that fits is used. */
+function useFirst(fight: Fight, slot: number, foe: number, window: number): number {
+  const { counters, battle } = fight.plan;
+  if (fight.isStunned[slot] === 1) return NONE;
+  const list = battle.rowOf[slot]! * WINDOWS + window;
+  const end = counters.first[list + 1]!;
+  for (let i = counters.first[list]!; i < end; i++) {
+    const index = counters.order[i]!;
+    if (!fits(fight, slot, foe, index, fight.blow.bits)) continue;
+    if (!canRoll(fight, index) || !isWanted(fight, index)) continue;
+    spend(fight, slot, foe, index, window);
+    applyDefense(fight, slot, index);
+    return index;
+  }
+  return NONE;
+}
+
+/**
+ * Whether a counter is unspent, is for such an attack, is allowed to a restrained unit where it is one,
+ * and its attack, if any, has a die to roll and reaches; and whether its owner's health is as it asks.
+ *
+ * @param bits of the attack that triggers it
+ * @rule CTR-10, CTR-21, CTR-25
+ */
+export function fits(fight: Fight, slot: number, foe: number, index: number, bits: number): boolean {
+  const { attacks, counters } = fight.plan;
+  if (fight.isSpent[spentCell(fight, slot, index)] === 1 || (counters.against[index]! & bits) === 0) return false;
+  if (counters.isForRestrained[index] === 0 && isRestrained(fight, slot)) return false;
+  const attack = counters.attack[index]!;
+  if (attack !== NONE && (attacks.dice[attack]! < 1 || distanceBetween(fight, slot, foe) > attacks.reach[attack]!)) {
+    return false;
+  }
+  const capacity = fight.plan.capacity[fight.plan.battle.rowOf[slot]!]!;
+  return isHealthBelow(capacity - fight.levels[slot]!, capacity, counters.healthBelow[index]!);
+}
+
+/** Whether a counter that rolls has a die to roll against the weapon of the attack. */
+function canRoll(fight: Fight, index: number): boolean {
+  return fight.plan.counters.rolls[index] === 0 || rollDice(fight, index) > 0;
+}
+
+function rollDice(fight: Fight, index: number): number {
+  return fight.plan.counters.rollDice[index * WEAPON_KINDS.length + fight.blow.weapon]!;
+}
+
+/** @rule CTR-21 */
+function isWanted(fight: Fight, index: number): boolean {
+  const { blow, plan } = fight;
+  return blow.levels >= plan.counters.damageAtLeast[index]! && blow.successes >= plan.counters.successesAtLeast[index]!;
+}
+
+/**
+ * Spends a counter.
+ *
+ * @rule CTR-10, CTR-26
+ */
+export function spend(fight: Fight, slot: number, foe: number, index: number, window: number): void {
+  fight.isSpent[spentCell(fight, slot, index)] = 1;
+  countUse(fight, slot, index);
+  fight.teller.tell(EVENT.counter, slot, index, window, foe);
+}
+
+function countUse(fight: Fight, slot: number, index: number): void {
+  const cell = countCell(fight, slot, index);
+  fight.uses[cell] = fight.uses[cell]! + 1;
+}
+
+/** The effects of a counter on the attack that it answers, and what it leaves standing. */
+function applyDefense(fight: Fight, slot: number, index: number): void {
+  const { blow, plan } = fight;
+  const { counters } = plan;
+  blow.dice -= counters.fewerDice[index]!;
+  blow.damageDice -= counters.fewerDamageDice[index]!;
+  blow.checks += counters.checks[index]!;
+  if (counters.isNonLethal[index] === 1) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
+  reduce(fight, slot, index);
+  if (counters.stands[index] === 1) fight.standing[slot] = index;
+  recover(fight, slot, counters.recovers[index]!, index);
+}
+
+/** Takes successes and levels, a number or those of a roll, not below 0. */
+function reduce(fight: Fight, slot: number, index: number): void {
+  const { blow, plan } = fight;
+  const { counters } = plan;
+  const rolled = counters.rolls[index] === 1 ? rollCounter(fight, slot, index) : 0;
+  if (blow.levels > 0) {
+    prevent(fight, slot, index, counters.fewerLevels[index]! + rolled);
+    return;
+  }
+  const less = counters.fewerSuccesses[index]! + rolled;
+  blow.successes = less < blow.successes ? blow.successes - less : 0;
+}
+
+/** Draws: the counter's dice. */
+function rollCounter(fight: Fight, slot: number, index: number): number {
+  const dice = rollDice(fight, index);
+  const successes = rollPool(fight, slot, COUNTER, dice, fight.plan.counters.rollTargetNumber[index]!);
+  fight.teller.tell(EVENT.counterRoll, slot, index, dice, successes);
+  return successes;
+}
+
+/** Takes levels from the blow and counts them as prevented. */
+function prevent(fight: Fight, slot: number, index: number, most: number): number {
+  const { blow } = fight;
+  const prevented = Math.min(most, blow.levels);
+  blow.levels -= prevented;
+  const cell = countCell(fight, slot, index);
+  fight.prevented[cell] = fight.prevented[cell]! + prevented;
+  return prevented;
+}
+
+/**
+ * What a persistent counter takes from the levels of an attack, after absorption; a stunned or
+ * restrained unit has it too.
+ *
+ * @rule CTR-11, CTR-21
+ */
+export function reduceByStanding(fight: Fight, defender: number): void {
+  const index = fight.standing[defender]!;
+  if (index === NONE || (fight.plan.counters.standingAgainst[index]! & fight.blow.bits) === 0) return;
+  const prevented = prevent(fight, defender, index, fight.plan.counters.standingLevels[index]!);
+  fight.teller.tell(EVENT.standingReduction, defender, index, prevented, 0);
+}
+
+/**
+ * A standing Block of any valid attack, while a level remains; it counts as the counter for the attack.
+ *
+ * @rule CTR-11, CTR-22, CTR-25
+ */
+function blocks(fight: Fight, defender: number, index: number): boolean {
+  const { blow, plan } = fight;
+  const { counters } = plan;
+  if (counters.standingBlock[index] === 0 || blow.levels < 1) return false;
+  if (fight.isStunned[defender] === 1 || isRestrained(fight, defender)) return false;
+  if ((counters.against[index]! & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, index)) return false;
+  countUse(fight, defender, index);
+  fight.teller.tell(EVENT.standingBlock, defender, index, 0, 0);
+  prevent(fight, defender, index, counters.fewerLevels[index]! + rollCounterIfAny(fight, defender, index));
+  return true;
+}
+
+function rollCounterIfAny(fight: Fight, slot: number, index: number): number {
+  return fight.plan.counters.rolls[index] === 1 ? rollCounter(fight, slot, index) : 0;
+}
+
+/**
+ * What a unit's persistent counter left standing ends when its turn begins, lost or not.
+ *
+ * @rule CTR-11
+ */
+export function endStanding(fight: Fight, slot: number): void {
+  if (fight.standing[slot] === NONE) return;
+  fight.teller.tell(EVENT.standingEnds, slot, fight.standing[slot]!, 0, 0);
+  fight.standing[slot] = NONE;
+}

@@ -1,0 +1,161 @@
+import { ACTIVE } from '../../battle/battle-state.ts';
+import { OFFENSIVE, WINDOWS } from './counter-table.ts';
+import { chooseInReach } from './decide.ts';
+import { fits, spend } from './defense.ts';
+import { EVENT } from './events.ts';
+import { type Fight, isRestrained, NONE } from './fight.ts';
+import { distanceBetween, moveAway, moveTowards } from './move.ts';
+import { recover } from './recover.ts';
+import { bitsOf, strike } from './strike.ts';
+
+/**
+ * An attack of its own, a basic one or a counter's, until it is fully resolved: with the counters that
+ * it calls forth, its further attacks, and last the defender's counters that act after it.
+ *
+ * @returns whether the target used a defensive counter against it
+ * @rule CTR-12, CTR-19, CTR-20
+ */
+export function carryOut(fight: Fight, slot: number, target: number, attack: number): boolean {
+  const since = fight.afterCount;
+  const isCountered = carryOutEach(fight, slot, target, attack);
+  for (let i = since; i < fight.afterCount; i++) {
+    const owner = fight.afterOwner[i]!;
+    const foe = fight.afterTarget[i]!;
+    if (canAnswer(fight, owner, foe)) actWith(fight, owner, foe, fight.after[i]!);
+  }
+  fight.afterCount = since;
+  return isCountered;
+}
+
+/**
+ * All attacks of an attack, one after the other; on another target within reach where the first went out.
+ *
+ * @rule CTR-19
+ */
+function carryOutEach(fight: Fight, slot: number, target: number, attack: number): boolean {
+  const { plan } = fight;
+  const attacks = plan.attacks.attacks[attack]!;
+  let isCountered = false;
+  let foe = target;
+  for (let n = 0; n < attacks; n++) {
+    if (n > 0 && !isWithinReach(fight, slot, foe, attack)) foe = chooseInReach(fight, slot, attack);
+    if (foe === NONE || fight.units[slot]!.status !== ACTIVE || isAtLimit(fight)) return isCountered;
+    if (attackOnce(fight, slot, foe, attack)) isCountered = true;
+  }
+  return isCountered;
+}
+
+function isWithinReach(fight: Fight, slot: number, foe: number, attack: number): boolean {
+  return fight.units[foe]!.status === ACTIVE && distanceBetween(fight, slot, foe) <= fight.plan.attacks.reach[attack]!;
+}
+
+/**
+ * One attack and what follows it at once: recovery, the defender's interrupt, the attacker's offensive counter.
+ *
+ * @returns whether the defender used a defensive counter
+ * @rule CTR-11, CTR-19
+ */
+function attackOnce(fight: Fight, slot: number, target: number, attack: number): boolean {
+  const { counters, attacks } = fight.plan;
+  fight.attacksInTurn++;
+  const used = strike(fight, slot, target, attack);
+  recover(fight, slot, attacks.recovers[attack]!, NONE);
+  let isBarred = false;
+  if (used !== NONE && isAct(fight, used)) {
+    if (counters.isInterrupt[used] === 0) queue(fight, target, slot, used);
+    else if (canAnswer(fight, target, slot)) isBarred = actWith(fight, target, slot, used);
+  }
+  if (slot === fight.onTurn && !isBarred) useOffensive(fight, slot, target, attack);
+  return used !== NONE;
+}
+
+/** Whether a counter is an attack or a move. A standing Block is a counter for the attack and no act. */
+function isAct(fight: Fight, index: number): boolean {
+  const { counters } = fight.plan;
+  return counters.attack[index] !== NONE || counters.move[index] !== 0;
+}
+
+function queue(fight: Fight, owner: number, foe: number, index: number): void {
+  fight.after[fight.afterCount] = index;
+  fight.afterOwner[fight.afterCount] = owner;
+  fight.afterTarget[fight.afterCount] = foe;
+  fight.afterCount++;
+}
+
+/** Whether a defender may act against its attacker: both stand, and it is not stunned. */
+function canAnswer(fight: Fight, owner: number, foe: number): boolean {
+  const { units } = fight;
+  return units[owner]!.status === ACTIVE && units[foe]!.status === ACTIVE && fight.isStunned[owner] === 0;
+}
+
+/**
+ * The act of a defensive counter: an attack of its own, with a move towards before it or away after it.
+ *
+ * @returns whether the one attacked used a defensive counter
+ * @rule CTR-19, CTR-20
+ */
+function actWith(fight: Fight, owner: number, foe: number, index: number): boolean {
+  const { counters } = fight.plan;
+  const move = counters.move[index]!;
+  const attack = counters.attack[index]!;
+  if (move > 0) stepTowards(fight, owner, foe, move);
+  const isCountered =
+    attack !== NONE &&
+    isWithinReach(fight, owner, foe, attack) &&
+    !isAtLimit(fight) &&
+    carryOut(fight, owner, foe, attack);
+  if (move < 0) stepAway(fight, owner, foe, -move);
+  return isCountered;
+}
+
+function stepTowards(fight: Fight, slot: number, foe: number, inches: number): void {
+  if (!isRestrained(fight, slot)) moveTowards(fight, slot, foe, inches, fight.plan.rules.reach);
+}
+
+function stepAway(fight: Fight, slot: number, foe: number, inches: number): void {
+  if (fight.units[slot]!.status === ACTIVE && !isRestrained(fight, slot)) moveAway(fight, slot, foe, inches);
+}
+
+/**
+ * The attacker's offensive counter: the first of its list that fits, while its triggering target is active.
+ *
+ * @rule CTR-10, CTR-19, CTR-21
+ */
+function useOffensive(fight: Fight, slot: number, target: number, attack: number): void {
+  const { counters, battle } = fight.plan;
+  const list = battle.rowOf[slot]! * WINDOWS + OFFENSIVE;
+  const end = counters.first[list + 1]!;
+  if (counters.first[list] === end || !canAnswer(fight, slot, target)) return;
+  const bits = bitsOf(fight, attack);
+  for (let i = counters.first[list]!; i < end; i++) {
+    const index = counters.order[i]!;
+    if (!fits(fight, slot, target, index, bits)) continue;
+    spend(fight, slot, target, index, OFFENSIVE);
+    applyOffense(fight, slot, target, index);
+    return;
+  }
+}
+
+/** An attack takes the steps from the declaration on, within the attack that called it forth (CTR-19). */
+function applyOffense(fight: Fight, slot: number, target: number, index: number): void {
+  const { counters } = fight.plan;
+  const attack = counters.attack[index]!;
+  const move = counters.move[index]!;
+  if (counters.givesNext[index] === 1) {
+    fight.nextTarget[slot] = target;
+    fight.nextDice[slot] = counters.nextDice[index]!;
+    fight.nextDamage[slot] = counters.nextDamage[index]!;
+  }
+  recover(fight, slot, counters.recovers[index]!, index);
+  if (move > 0) stepTowards(fight, slot, target, move);
+  if (attack !== NONE) carryOutEach(fight, slot, target, attack);
+  if (move < 0) stepAway(fight, slot, target, -move);
+}
+
+/** Whether the turn has seen as many attacks as it may; that is counted, never silent. */
+function isAtLimit(fight: Fight): boolean {
+  if (fight.attacksInTurn < fight.plan.rules.mostAttacks) return false;
+  fight.cutShort++;
+  fight.teller.tell(EVENT.cutShort, 0, 0, 0, 0);
+  return true;
+}

@@ -1,0 +1,148 @@
+import { ACTIVE } from '../../battle/battle-state.ts';
+import { FALLS_BY_CONTEST, NO_DAMAGE } from './attack-table.ts';
+import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './counter-table.ts';
+import { defendLevels, defendRoll, defendSuccesses, reduceByStanding } from './defense.ts';
+import { EVENT } from './events.ts';
+import { type Fight, NONE } from './fight.ts';
+import { seize } from './grapple.ts';
+import { takeLevels, takeOwnLevels } from './harm.ts';
+import { rollPool, winsStrength } from './roll.ts';
+import { ATTACK, COUNTER_ATTACK, COUNTER_DAMAGE, DAMAGE } from './streams.ts';
+
+/** Bits of the attack that trigger counters: melee or ranged. */
+export function bitsOf(fight: Fight, attack: number): number {
+  return fight.plan.attacks.isRanged[attack] === 1 ? IS_RANGED : IS_MELEE;
+}
+
+/**
+ * One attack from its declaration until its levels are taken, with the defender's counters.
+ *
+ * Draws: the attack's dice, those of a counter that rolls, damage dice, stun and K.O. checks, and the
+ * opposed checks of a grab or a fall.
+ *
+ * @returns index of the counter that the defender used, `NONE` without one
+ * @rule CTR-12, CTR-13, CTR-14, CTR-15, CTR-16, CTR-17, CTR-18, CTR-26
+ */
+export function strike(fight: Fight, slot: number, target: number, attack: number): number {
+  const { blow, units } = fight;
+  units[slot]!.attacks++;
+  fight.teller.tell(EVENT.attack, slot, target, attack, 0);
+  declare(fight, slot, target, attack);
+  let used = defendRoll(fight, target, slot);
+  rollToHit(fight, slot, attack);
+  if (used === NONE) used = defendSuccesses(fight, target, slot);
+  if (blow.successes <= 0) {
+    fight.teller.tell(EVENT.miss, slot, target, 0, 0);
+    return used;
+  }
+  units[slot]!.hits++;
+  fight.teller.tell(EVENT.hit, slot, target, blow.successes, 0);
+  if (fight.plan.attacks.damage[attack] !== NO_DAMAGE) used = hurt(fight, slot, target, attack, used);
+  if (units[target]!.status === ACTIVE) layHands(fight, slot, target, attack);
+  const selfDamage = fight.plan.attacks.selfDamage[attack]!;
+  if (selfDamage > 0) takeOwnLevels(fight, slot, selfDamage);
+  return used;
+}
+
+/**
+ * Dice of the attack: skill and accuracy, a bonus from before, and who of the two is prone.
+ *
+ * @rule CTR-13, CTR-24
+ */
+function declare(fight: Fight, slot: number, target: number, attack: number): void {
+  const { blow, plan } = fight;
+  const { attacks, rules } = plan;
+  blow.bits = bitsOf(fight, attack) | (attacks.isLethal[attack] === 1 ? IS_LETHAL : IS_NON_LETHAL);
+  blow.weapon = attacks.weapon[attack]!;
+  blow.dice = attacks.dice[attack]!;
+  blow.damageDice = 0;
+  blow.successes = 0;
+  blow.levels = 0;
+  blow.checks = attacks.checks[attack]!;
+  if (fight.isProne[slot] === 1) blow.dice += rules.proneOwn;
+  if ((blow.bits & IS_MELEE) === 0) return;
+  if (fight.isProne[target] === 1) blow.dice += rules.proneAgainst;
+  if (fight.nextTarget[slot] === target) useNext(fight, slot, target);
+}
+
+/** Uses up the bonus on the unit's next melee attack on this target, hit or miss. */
+function useNext(fight: Fight, slot: number, target: number): void {
+  fight.blow.dice += fight.nextDice[slot]!;
+  fight.blow.damageDice += fight.nextDamage[slot]!;
+  fight.nextTarget[slot] = NONE;
+  fight.teller.tell(EVENT.nextAttack, slot, target, fight.nextDice[slot]!, fight.nextDamage[slot]!);
+}
+
+/**
+ * Draws: the attack's dice.
+ *
+ * @rule CTR-13
+ */
+function rollToHit(fight: Fight, slot: number, attack: number): void {
+  const { attacks } = fight.plan;
+  const { blow } = fight;
+  const purpose = attacks.isCounter[attack] === 1 ? COUNTER_ATTACK : ATTACK;
+  blow.successes = rollPool(fight, slot, purpose, blow.dice, attacks.targetNumber[attack]!);
+  fight.teller.tell(EVENT.attackRoll, slot, blow.dice, attacks.targetNumber[attack]!, blow.successes);
+}
+
+/**
+ * The damage of a hit: rolled, less absorption, what stands and the defender's counter, and taken.
+ *
+ * @param used the defender's counter so far
+ * @returns the defender's counter
+ * @rule CTR-16, CTR-17, CTR-18, CTR-21
+ */
+function hurt(fight: Fight, slot: number, target: number, attack: number, used: number): number {
+  const { blow, plan } = fight;
+  rollDamage(fight, slot, target, attack);
+  const absorption = plan.absorption[plan.battle.rowOf[target]!]!;
+  if (absorption > 0 && blow.levels > 0) {
+    blow.levels = blow.levels > absorption ? blow.levels - absorption : 0;
+    fight.teller.tell(EVENT.absorbed, target, blow.levels, absorption, 0);
+  }
+  if (blow.levels > 0) reduceByStanding(fight, target);
+  const isOpen = blow.levels > 0 || plan.rules.damageWindowIsAlways;
+  const counter = used === NONE && isOpen ? defendLevels(fight, target, slot) : used;
+  takeLevels(fight, target, slot, blow.levels, (blow.bits & IS_LETHAL) !== 0, blow.checks);
+  return counter;
+}
+
+/**
+ * Damage dice of the attack and of the successes left; lethal damage may be stopped by armor.
+ *
+ * Draws: the damage dice.
+ *
+ * @rule CTR-15, CTR-16
+ */
+function rollDamage(fight: Fight, slot: number, target: number, attack: number): void {
+  const { blow, plan } = fight;
+  const { attacks } = plan;
+  blow.damageDice += attacks.damage[attack]! + plan.rules.diceASuccess * blow.successes;
+  const resistance = plan.penetrationResistance[plan.battle.rowOf[target]!]!;
+  if ((blow.bits & IS_LETHAL) !== 0 && blow.damageDice <= resistance) {
+    blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
+    fight.teller.tell(EVENT.stopped, target, blow.damageDice, resistance, 0);
+  }
+  const purpose = attacks.isCounter[attack] === 1 ? COUNTER_DAMAGE : DAMAGE;
+  const targetNumber = attacks.damageTargetNumber[attack]!;
+  blow.levels = rollPool(fight, slot, purpose, blow.damageDice, targetNumber);
+  fight.teller.tell(EVENT.damageRoll, slot, blow.damageDice, targetNumber, blow.levels);
+}
+
+/**
+ * What else a hit does to a target that is still active: a hold, a fall.
+ *
+ * Draws: the opposed checks.
+ *
+ * @rule CTR-24, CTR-25
+ */
+function layHands(fight: Fight, slot: number, target: number, attack: number): void {
+  const { attacks } = fight.plan;
+  if (attacks.grapples[attack] === 1) seize(fight, slot, target);
+  const falls = attacks.falls[attack]!;
+  if (falls === 0) return;
+  const faller = falls !== FALLS_BY_CONTEST || winsStrength(fight, slot, target) ? target : slot;
+  fight.isProne[faller] = 1;
+  fight.teller.tell(EVENT.prone, faller, 0, 0, 0);
+}

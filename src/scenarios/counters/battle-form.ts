@@ -1,0 +1,21 @@
+import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
+import type { CountersBattle } from '../../engine/systems/counters/scenario.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+import { battleSchema } from './battle-schema.ts';
+import { checkBattle } from './check-battle.ts';
+import { battleMetrics } from './metrics.ts';
+import { resolveBattle } from './resolve-battle.ts';
+import { warnBattle } from './warn-battle.ts';
+
+/** How a Counters battle is read. */
+export const countersBattleForm: ScenarioForm = {
+  system: 'counters',
+  kind: 'battle',
+  parameters: PARAMETERS,
+  schema: battleSchema,
+  alternatives: {},
+  check: checkBattle,
+  metrics: battleMetrics,
+  resolve: resolveBattle,
+  warn: (data, resolved) => warnBattle(data, resolved as CountersBattle),
+};

@@ -1,0 +1,20 @@
+import { checkBattle as checkSharedBattle } from '../check-battle.ts';
+import type { Fault } from '../fault.ts';
+import { unitEntries } from '../inherit-unit.ts';
+import { fieldOf } from '../tree.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { checkUnit } from './check-unit.ts';
+import { attacksOf, countersOf } from './named-entries.ts';
+
+/** What is wrong with a Counters battle, beyond its schema. */
+export function checkBattle(data: unknown): readonly Fault[] {
+  const sides = fieldOf(data, 'sides');
+  const entries = unitEntries(sides);
+  const catalogue = { attacks: attacksOf(data), counters: countersOf(data) };
+  const rules = fieldOf(data, 'rules');
+  return [
+    ...checkSharedBattle(sides),
+    ...checkCatalogue(data),
+    ...entries.flatMap((entry) => checkUnit(entries, entry, catalogue, rules)),
+  ];
+}

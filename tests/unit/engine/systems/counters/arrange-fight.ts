@@ -1,0 +1,77 @@
+import { battleLayout } from '../../../../../src/engine/battle/battle-record.ts';
+import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
+import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
+import { EVENT } from '../../../../../src/engine/systems/counters/events.ts';
+import { enterFresh, Fight, startFight } from '../../../../../src/engine/systems/counters/fight.ts';
+import { compileFight, type FightPlan } from '../../../../../src/engine/systems/counters/fight-plan.ts';
+import { createFightRunner, extrasOf } from '../../../../../src/engine/systems/counters/fight-runner.ts';
+import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
+import { battleOf, type FileBattle, type FileUnit } from './battle-of.ts';
+
+/** What a test says of a fight: one unit a side, or several; builds are free. */
+export interface FightSketch extends Omit<FileBattle, 'sides'> {
+  readonly red: Partial<FileUnit> | readonly Partial<FileUnit>[];
+  readonly blue?: Partial<FileUnit> | readonly Partial<FileUnit>[];
+  readonly redSide?: object;
+  readonly blueSide?: object;
+  readonly script?: readonly ScriptedDie[];
+}
+
+/** d10 that show these faces. */
+export function tens(...faces: readonly number[]): ScriptedDie[] {
+  return faces.map((face) => [10, face]);
+}
+
+export function planOf({ red, blue = {}, redSide, blueSide, ...rest }: FightSketch): FightPlan {
+  const units = (side: string, sketches: FightSketch['red']) =>
+    [sketches].flat().map((unit, i) => ({ name: `${side}${i + 1}`, at: side === 'Red' ? 0 : 1, ...unit }) as FileUnit);
+  return compileFight(
+    battleOf({
+      ...rest,
+      sides: { red: { ...redSide, units: units('Red', red) }, blue: { ...blueSide, units: units('Blue', blue) } },
+    }),
+  );
+}
+
+/**
+ * A fight on the field, no turn begun, whose dice are scripted and whose events are recorded. Slots:
+ * red first, then blue. It is red's first unit that is on turn.
+ */
+export function arrange(sketch: FightSketch) {
+  const plan = planOf(sketch);
+  const dice = new ScriptedDice(sketch.script ?? []);
+  const teller = new RecordingTeller();
+  const fight = new Fight(plan, dice, teller);
+  startFight(fight, 0);
+  fight.battle.round = 1;
+  enterFresh(fight, fight.battle.one);
+  enterFresh(fight, fight.battle.two);
+  fight.onTurn = 0;
+  fight.entry = plan.tactics.first[0] as number;
+  const told = (kind: keyof typeof EVENT) =>
+    teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values);
+  const uses = (name: string, side = 1) =>
+    fight.uses[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
+  const prevented = (name: string, side = 1) =>
+    fight.prevented[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
+  return { fight, plan, dice, told, uses, prevented };
+}
+
+/** Plays a whole trial with the script, initiative included; it must be used up. */
+export function playOut(sketch: FightSketch) {
+  const plan = planOf(sketch);
+  const layout = battleLayout(plan.battle, extrasOf(plan.counterNames));
+  const dice = new ScriptedDice(sketch.script ?? []);
+  const teller = new RecordingTeller();
+  const record = new TrialRecord(layout, plan.battle.maxRounds);
+  const { fight, play } = createFightRunner(plan, dice, teller, record);
+  play(0);
+  dice.expectUsedUp();
+  return {
+    fight,
+    metric: (name: string) => record.metrics[layout.metrics.indexOf(name)] as number,
+    outcome: layout.outcomes[record.outcome] as string,
+    told: (kind: keyof typeof EVENT) =>
+      teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values),
+  };
+}

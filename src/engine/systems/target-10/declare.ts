@@ -1,3 +1,4 @@
+import { ACTIVE } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
@@ -34,10 +35,23 @@ import { declareValues } from './values.ts';
  * @rule BTL-4, BTL-5, T10-12
  */
 export function declare(fight: Fight, unit: Fighter): void {
-  const { situation } = fight;
-  const { kind } = unit;
   unit.isVoid = false;
   unit.meets = undefined;
+  if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
+  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.move, unit.action);
+}
+
+/**
+ * Whether a unit would declare as it did last: a decision on nothing but the nearest enemy and its
+ * distance stands until that enemy is out, or anybody enters, wakes, changes place, hands or posture.
+ */
+function isStillDecided({ field }: Fight, { decidedIn, kind, target }: Fighter): boolean {
+  return decidedIn === field && kind.isByNearest && target !== undefined && target.status === ACTIVE;
+}
+
+function decideAnew(fight: Fight, unit: Fighter): void {
+  const { situation } = fight;
+  const { kind } = unit;
   if (kind.isConditional) assess(fight, unit);
   measureEnemies(fight, unit, unit.place);
   for (let i = 0; ; i++) {
@@ -52,7 +66,7 @@ export function declare(fight: Fight, unit: Fighter): void {
   unit.action = actionOf(unit, unit.tactic);
   limitDeclaration(fight, unit);
   declareValues(unit);
-  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.move, unit.action);
+  unit.decidedIn = fight.field;
 }
 
 /** The entry's action; the default tactic's is to kill, or to grapple while held (T10-31). */

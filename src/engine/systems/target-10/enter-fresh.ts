@@ -19,6 +19,7 @@ const LEAST_HIT_POINTS = 1;
 export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   const first = side.to;
   enterWave(side);
+  fight.field++;
   fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
   for (let i = first; i < side.to; i++) {
     const unit = side.units[i]!;
@@ -37,6 +38,7 @@ function freshen(unit: Fighter, hitPoints: number): void {
   unit.heldBy = undefined;
   unit.holding = 0;
   unit.wakesIn = 0;
+  unit.decidedIn = -1;
   unit.bindsSince = 0;
   unit.attackedIn = 0;
   unit.disarmedIn = 0;

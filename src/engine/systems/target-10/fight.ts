@@ -22,6 +22,8 @@ export class Fight {
   landing = 0;
   /** Groups of this trial so far, from 1. */
   group = 0;
+  /** Grows whenever anything changes by which units declare, save that a unit goes out. */
+  field = 0;
   /** Holds in force (T10-25), and units that will wake (T10-23). */
   holds = 0;
   sleepers = 0;
@@ -54,6 +56,7 @@ export function startFight(fight: Fight, trial: number): void {
   resetBattle(fight.battle);
   fight.sleepers = 0;
   fight.group = 0;
+  fight.field = 0;
   fight.holds = 0;
   for (let side = 0; side < 2; side++) {
     fight.boundSince[side] = 0;

@@ -38,6 +38,8 @@ export class Fighter extends Combatant {
   tactic: Tactic;
   move = 0;
   action = 0;
+  /** State of the field (`Fight.field`) when it last decided anew, −1 for never. */
+  decidedIn = -1;
   /** FIGHT without a weapon, and DEFENSE, as it declared (T10-19, T10-24). */
   fightBase = 0;
   defenseBase = 0;

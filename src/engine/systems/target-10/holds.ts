@@ -32,6 +32,7 @@ function release(fight: Fight, unit: Fighter): void {
   unit.hindrance -= fight.rules.heldModifier;
   heldBy.holding--;
   fight.holds--;
+  fight.field++;
   fight.teller.tell(EVENT.released, unit.slot, heldBy.slot, 0, 0);
 }
 

@@ -32,6 +32,8 @@ export interface Kind {
   readonly tactics: readonly Tactic[];
   /** Whether an entry of its tactics has conditions. */
   readonly isConditional: boolean;
+  /** Whether it always goes by its first entry, which looks at nothing but the nearest enemy and its distance. */
+  readonly isByNearest: boolean;
 }
 
 /**
@@ -45,6 +47,7 @@ export function compileKind(unit: Target10Unit, start: number, rules: Rules): Ki
   const dexterity = modifierOf(unit, 'dexterity', rules);
   const speed = unit.speed ?? rules.integer('speed');
   const damage = { damage: rules.text('damage.dice'), least: rules.integer('damage.least') };
+  const [first] = unit.tactics;
   const weapons = compileWeapons(unit, { ...damage, strength, dexterity });
   return {
     start: unit.at ?? start,
@@ -64,6 +67,7 @@ export function compileKind(unit: Target10Unit, start: number, rules: Rules): Ki
     bareHands: weapons.at(-1)!,
     tactics: compileTactics(unit),
     isConditional: unit.tactics.some((entry) => entry.if !== undefined),
+    isByNearest: first?.if === undefined && (first?.target ?? 'nearest') === 'nearest',
   };
 }
 

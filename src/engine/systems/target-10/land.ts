@@ -4,7 +4,7 @@ import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { landKilling, landSubduing, landUnconscious } from './harm.ts';
 import { breakHolds, checkHolds, landHolds } from './holds.ts';
-import { LANDS } from './lands.ts';
+import { LANDS, ONLY_HARMS } from './lands.ts';
 import { landNegotiations } from './negotiate.ts';
 import { landStanding, landTrips } from './prone.ts';
 import { landPushes } from './pushes.ts';
@@ -17,6 +17,7 @@ import { FLEE } from './tactic.ts';
  */
 export function land(fight: Fight): void {
   const { boundSince, landing } = fight;
+  if ((landing & ~ONLY_HARMS) !== 0) fight.field++;
   if ((landing & LANDS.stand) !== 0) landStanding(fight);
   if (fight.holds > 0) breakHolds(fight);
   landMoves(fight);
@@ -38,7 +39,9 @@ export function land(fight: Fight): void {
 function landMoves(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
+    if (unit.place === unit.nextPlace) continue;
     unit.place = unit.nextPlace;
+    fight.field++;
   }
 }
 

@@ -11,3 +11,6 @@ export const LANDS = {
   hold: 256,
   negotiation: 512,
 } as const;
+
+/** What lands without a change to anything by which units declare, but that a unit goes out. */
+export const ONLY_HARMS = LANDS.killing | LANDS.subduing;

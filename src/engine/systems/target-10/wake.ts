@@ -22,6 +22,7 @@ function wakeSide(fight: Fight, side: SideState<Fighter>): void {
 
 function wake(fight: Fight, unit: Fighter): void {
   fight.sleepers--;
+  fight.field++;
   unit.wakesIn = 0;
   unit.healthOrder = fight.rules.wakesWith;
   unit.isProne = false;

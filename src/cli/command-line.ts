@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
 import { initCommand } from './commands/init.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -10,10 +11,10 @@ import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [runCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'set']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'set']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {
@@ -33,7 +34,7 @@ const WORDING = {
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
   try {
-    await parser(args, (ended) => {
+    await parser(guardNegative(args), (ended) => {
       status = ended;
     }).parseAsync();
     return status;
@@ -76,6 +77,14 @@ function parser(args: readonly string[], end: (status: ExitStatus) => void): Arg
     });
   for (const command of COMMANDS) command.addTo(cli, end);
   return cli;
+}
+
+/**
+ * A space before what `odds` is to read as an expression or a range and not as an option: `-d6+7`, `-3..3`.
+ * Whoever reads it takes the space away.
+ */
+function guardNegative(args: readonly string[]): string[] {
+  return args.map((arg) => (args.includes('odds') && /^-[\d(d]/i.test(arg) ? ` ${arg}` : arg));
 }
 
 function refuseDuplicates(options: Readonly<Record<string, unknown>>): true {

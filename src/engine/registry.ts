@@ -1,9 +1,11 @@
 import type { RulesSystem } from './core/rules-system.ts';
 import { counters } from './systems/counters/index.ts';
 import { crescentStar } from './systems/crescent-star/index.ts';
+import { target10 } from './systems/target-10/index.ts';
 
 /** Every rule system, by the name that scenarios use. */
 export const SYSTEMS: Readonly<Record<string, RulesSystem>> = {
+  [target10.id]: target10 as unknown as RulesSystem,
   [counters.id]: counters as unknown as RulesSystem,
   [crescentStar.id]: crescentStar as unknown as RulesSystem,
 };

@@ -1,7 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { SimulationResult } from '../sim/result.ts';
-
-type Cell = string | number | null;
+import { csvText } from './csv-text.ts';
 
 /**
  * The tables of a result as CSV by file name: RFC 4180 (CRLF), UTF-8, with a header; numbers as the
@@ -27,7 +25,7 @@ function outcomesCsv({ summary }: SimulationResult): string {
     low,
     high,
   ]);
-  return csv(['outcome', 'count', 'rate', 'low', 'high'], rows);
+  return csvText(['outcome', 'count', 'rate', 'low', 'high'], rows);
 }
 
 const METRIC_COLUMNS = ['n', 'mean', 'sd', 'low', 'high', 'min', 'p05', 'p25', 'median', 'p75', 'p95', 'max'] as const;
@@ -37,20 +35,20 @@ function metricsCsv({ summary }: SimulationResult): string {
     name,
     ...METRIC_COLUMNS.map((column) => figure[column]),
   ]);
-  return csv(['metric', ...METRIC_COLUMNS], rows);
+  return csvText(['metric', ...METRIC_COLUMNS], rows);
 }
 
 function distributionsCsv({ distributions }: SimulationResult): string {
   const rows = Object.entries(distributions).flatMap(([name, values]) =>
     values.map(({ value, count, probability, cumulative }) => [name, value, count, probability, cumulative]),
   );
-  return csv(['metric', 'value', 'count', 'probability', 'cumulative'], rows);
+  return csvText(['metric', 'value', 'count', 'probability', 'cumulative'], rows);
 }
 
 const UNIT_COLUMNS = ['side', 'unit', 'survival', 'damageDealt', 'kills', 'attacks', 'hits', 'hitRate'] as const;
 
 function unitsCsv({ summary }: SimulationResult): string {
-  return csv(
+  return csvText(
     UNIT_COLUMNS,
     summary.units.map((unit) => UNIT_COLUMNS.map((column) => unit[column])),
   );
@@ -59,21 +57,8 @@ function unitsCsv({ summary }: SimulationResult): string {
 const ATTRITION_COLUMNS = ['round', 'side', 'meanActive', 'p10', 'p90'] as const;
 
 function attritionCsv({ attrition }: SimulationResult): string {
-  return csv(
+  return csvText(
     ATTRITION_COLUMNS,
     attrition.map((row) => ATTRITION_COLUMNS.map((column) => row[column])),
   );
-}
-
-function csv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const safe = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell)));
-  return stringify([header, ...safe], { record_delimiter: 'windows' });
-}
-
-/**
- * A text that a spreadsheet takes for a formula gets an apostrophe in front (OWASP, CSV injection).
- * Numbers are not touched: −1 stays −1.
- */
-function inertText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

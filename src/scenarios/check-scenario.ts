@@ -6,6 +6,9 @@ import { checkGates } from './read-gates.ts';
 import { showValue } from './show-value.ts';
 import { fieldOf, isMap } from './tree.ts';
 
+/** Where the names of outcomes and quantities come from: a fault there makes more of them unknown. */
+const NAMING: ReadonlySet<unknown> = new Set(['sides', 'contestants', 'links']);
+
 /**
  * Everything that is wrong with a scenario's data.
  *
@@ -19,7 +22,7 @@ export function checkScenario(data: unknown): readonly Fault[] {
   if (!form) return checkSchema(looseHeadSchema(SYSTEM_NAMES, kindsOf(system)), data);
   const shape = checkSchema(form.schema, data);
   const meaning = form.check(data);
-  const isSound = [...shape, ...meaning].every(({ path }) => path[0] !== 'sides' || path.length > 2);
+  const isSound = [...shape, ...meaning].every(({ path }) => !NAMING.has(path[0]) || path.length > 2);
   const gates = checkGates(fieldOf(data, 'expect'), form.metrics(data)).filter(
     ({ code }) => isSound || code !== 'unknown-metric',
   );

@@ -1,9 +1,23 @@
 import { countersBattleForm } from './counters/battle-form.ts';
+import { countersCheckForm, countersContestForm, countersCoordinationForm } from './counters/pool-forms.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
+import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
 import type { ScenarioForm } from './scenario-form.ts';
+import { target10CheckForm, target10ContestForm } from './target-10/test-forms.ts';
 
 /** Every form of scenario: one a system and kind. */
-export const FORMS: readonly ScenarioForm[] = [crescentStarBattleForm, countersBattleForm];
+export const FORMS: readonly ScenarioForm[] = [
+  target10CheckForm,
+  target10ContestForm,
+  countersCheckForm,
+  countersContestForm,
+  countersCoordinationForm,
+  countersBattleForm,
+  crescentStarCheckForm,
+  crescentStarContestForm,
+  crescentStarChainForm,
+  crescentStarBattleForm,
+];
 
 /** Names of the systems, in the order of the table. */
 export const SYSTEM_NAMES: readonly string[] = [...new Set(FORMS.map(({ system }) => system))];

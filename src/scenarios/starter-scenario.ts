@@ -2,9 +2,11 @@ import { UsageError } from '../engine/core/errors.ts';
 import { battleStarter as countersStarter } from './counters/battle-starter.ts';
 import { battleStarter as crescentStarStarter } from './crescent-star/battle-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
+import { testStarter } from './target-10/test-starter.ts';
 
 /** A starter by system, with the scenario's name as YAML writes it. */
 const STARTERS: Readonly<Record<string, (name: string) => string>> = {
+  'target-10': testStarter,
   counters: countersStarter,
   'crescent-star': crescentStarStarter,
 };

@@ -5,7 +5,7 @@ import { SYSTEMS } from '../../src/engine/registry.ts';
 import { bash, evenodds, readJson, scratchFolder } from './evenodds.ts';
 
 const folder = scratchFolder();
-const COMMANDS = ['run', 'validate', 'schema', 'rules', 'init'];
+const COMMANDS = ['run', 'odds', 'validate', 'schema', 'rules', 'init'];
 
 describe('evenodds', () => {
   it('lists its commands with --help', () => {

@@ -1,6 +1,6 @@
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from '../core/trial-record.ts';
 import type { BattlePlan } from './battle-plan.ts';
-import { ACTIVE, type BattleState, DEAD, FLED, UNCONSCIOUS } from './battle-state.ts';
+import { ACTIVE, type BattleState, DEAD, FLED, type SideState, UNCONSCIOUS } from './battle-state.ts';
 
 /** What every battle counts a side, in the order of its cells (BTL-7). */
 export const SIDE_METRICS = [
@@ -43,8 +43,8 @@ export function extraCell(side: number, extra: number, extras: number): number {
  */
 export function recordRound(state: BattleState, record: TrialRecord): void {
   const at = (state.round - 1) * 2;
-  record.active[at] = state.active[0]!;
-  record.active[at + 1] = state.active[1]!;
+  record.active[at] = state.one.active;
+  record.active[at + 1] = state.two.active;
   record.rounds = state.round;
 }
 
@@ -57,69 +57,69 @@ export function recordRound(state: BattleState, record: TrialRecord): void {
 export function recordBattle(state: BattleState, record: TrialRecord, outcome: number, extras: number): void {
   record.outcome = outcome;
   record.metrics[0] = state.round;
-  for (let side = 0; side < 2; side++) {
-    recordSide(state, record.metrics, side, 1 + side * (SIDE_METRICS.length + extras));
-    recordUnits(state, record.units, side);
-  }
+  recordSide(state.one, record.metrics, 1);
+  recordSide(state.two, record.metrics, 1 + SIDE_METRICS.length + extras);
+  recordUnits(state.one, record.units, 0);
+  recordUnits(state.two, record.units, state.one.rosterSize);
 }
 
-function recordSide(state: BattleState, cells: Int32Array, side: number, at: number): void {
+function recordSide(side: SideState, cells: Int32Array, at: number): void {
   let dead = 0;
   let unconscious = 0;
   let fled = 0;
   let damage = 0;
   let attacks = 0;
   let hits = 0;
-  for (let slot = state.plan.firstSlot[side]!; slot < state.to[side]!; slot++) {
-    const status = state.status[slot]!;
+  for (let i = 0; i < side.to; i++) {
+    const unit = side.units[i]!;
+    const { status } = unit;
     if (status === DEAD) dead++;
     else if (status === UNCONSCIOUS) unconscious++;
     else if (status === FLED) fled++;
-    damage += state.damageDealt[slot]!;
-    attacks += state.attacks[slot]!;
-    hits += state.hits[slot]!;
+    damage += unit.damageDealt;
+    attacks += unit.attacks;
+    hits += unit.hits;
   }
-  cells[at] = state.active[side]!;
+  cells[at] = side.active;
   cells[at + 1] = dead;
   cells[at + 2] = unconscious;
   cells[at + 3] = fled;
   cells[at + 4] = damage;
   cells[at + 5] = attacks;
   cells[at + 6] = hits;
-  cells[at + 7] = wavesDefeated(state, side);
-  cells[at + 8] = state.firstLossRound[side]!;
+  cells[at + 7] = wavesDefeated(side);
+  cells[at + 8] = side.firstLossRound;
 }
 
 /** Waves that entered and have no active unit left. */
-function wavesDefeated(state: BattleState, side: number): number {
-  const size = state.plan.rosterSize[side]!;
+function wavesDefeated(side: SideState): number {
   let defeated = 0;
-  for (let first = state.plan.firstSlot[side]!; first < state.to[side]!; first += size) {
+  for (let first = 0; first < side.to; first += side.rosterSize) {
     let standing = 0;
-    for (let slot = first; slot < first + size; slot++) if (state.status[slot] === ACTIVE) standing++;
+    for (let i = first; i < first + side.rosterSize; i++) if (side.units[i]!.status === ACTIVE) standing++;
     if (standing === 0) defeated++;
   }
   return defeated;
 }
 
 /** Sums a unit's waves; it survived where the instance that entered last is active. */
-function recordUnits(state: BattleState, cells: Int32Array, side: number): void {
-  const { plan } = state;
-  const size = plan.rosterSize[side]!;
+function recordUnits(side: SideState, cells: Int32Array, firstRow: number): void {
+  const size = side.rosterSize;
   const width = UNIT_COUNTS.length;
   for (let index = 0; index < size; index++) {
     let damage = 0;
     let kills = 0;
     let attacks = 0;
     let hits = 0;
-    for (let slot = plan.firstSlot[side]! + index; slot < state.to[side]!; slot += size) {
-      damage += state.damageDealt[slot]!;
-      kills += state.kills[slot]!;
-      attacks += state.attacks[slot]!;
-      hits += state.hits[slot]!;
+    for (let i = index; i < side.to; i += size) {
+      const unit = side.units[i]!;
+      damage += unit.damageDealt;
+      kills += unit.kills;
+      attacks += unit.attacks;
+      hits += unit.hits;
     }
-    const at = (plan.firstRow[side]! + index) * width;
-    cells[at] = state.status[state.to[side]! - size + index] === ACTIVE ? 1 : 0;
+    const at = (firstRow + index) * width;
+    cells[at] = side.units[side.to - size + index]!.status === ACTIVE ? 1 : 0;
     cells[at + 1] = damage;
     cells[at + 2] = kills;
     cells[at + 3] = attacks;

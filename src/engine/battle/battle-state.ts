@@ -1,6 +1,7 @@
 import type { BattlePlan } from './battle-plan.ts';
 
-/** States of a slot (BTL-2); 0 until its wave enters. */
+/** States of a unit (BTL-2); absent until its wave enters. */
+const ABSENT = 0;
 export const ACTIVE = 1;
 export const DEAD = 2;
 export const UNCONSCIOUS = 3;
@@ -11,49 +12,99 @@ export const DRAW = 2;
 export const TIMEOUT = 3;
 export const UNDECIDED = -1;
 
+/** What every system keeps of a unit: one instance of a roster unit, in one wave. Systems extend it by their own. */
+export class Combatant {
+  readonly slot: number;
+  readonly row: number;
+  /** 0 or 1. */
+  readonly side: number;
+  /** Place in its side's roster, from 0. */
+  readonly index: number;
+  /** `ACTIVE` and its like. */
+  status = ABSENT;
+  /** The system's order of health, higher for healthier (BTL-4). */
+  healthOrder = 0;
+  /** From the unit that is choosing a target, in the system's unit of length: scratch, measured anew for each choice. */
+  distance = 0;
+  /** What it has done so far (BTL-7). */
+  damageDealt = 0;
+  kills = 0;
+  attacks = 0;
+  hits = 0;
+
+  constructor(plan: BattlePlan, slot: number) {
+    this.slot = slot;
+    this.row = plan.rowOf[slot]!;
+    this.side = plan.sideOf[slot]!;
+    this.index = plan.indexOf[slot]!;
+  }
+}
+
+/** How a side stands. */
+export class SideState<Unit extends Combatant = Combatant> {
+  /** 0 or 1. */
+  readonly side: number;
+  readonly rosterSize: number;
+  readonly waves: number;
+  /** Rounds between waves; 0 for a wave on the defeat of the one before. */
+  readonly everyRounds: number;
+  /** All its units in roster order, wave after wave. */
+  readonly units: readonly Unit[];
+  /** Active units. */
+  active = 0;
+  /** Waves that have entered. */
+  entered = 0;
+  /** Active units have places in `units` from here … */
+  from = 0;
+  /** … to before here. */
+  to = 0;
+  /** Round in which it first lost a unit, 0 for never. */
+  firstLossRound = 0;
+
+  constructor(plan: BattlePlan, side: number, units: readonly Unit[]) {
+    this.side = side;
+    this.rosterSize = plan.rosterSize[side]!;
+    this.waves = plan.waves[side]!;
+    this.everyRounds = plan.everyRounds[side]!;
+    this.units = units;
+  }
+}
+
 /** Who is on the field in the trial being fought, and what each has done so far. */
-export class BattleState {
+export class BattleState<Unit extends Combatant = Combatant> {
   readonly plan: BattlePlan;
   /** Round being fought, from 1. */
   round = 0;
-  /** By slot: `ACTIVE` and its like, 0 until its wave enters. */
-  readonly status: Int32Array;
-  /** By side: active units. */
-  readonly active = new Int32Array(2);
-  /** By side: waves that have entered. */
-  readonly entered = new Int32Array(2);
-  /** By side: active units have slots from here … */
-  readonly from = new Int32Array(2);
-  /** … to before here. */
-  readonly to = new Int32Array(2);
-  /** By side: round in which it first lost a unit, 0 for never. */
-  readonly firstLossRound = new Int32Array(2);
-  /** By slot. */
-  readonly damageDealt: Int32Array;
-  readonly kills: Int32Array;
-  readonly attacks: Int32Array;
-  readonly hits: Int32Array;
+  readonly one: SideState<Unit>;
+  readonly two: SideState<Unit>;
 
-  constructor(plan: BattlePlan) {
+  /** @param createUnit the system's unit of a slot */
+  constructor(plan: BattlePlan, createUnit: (slot: number) => Unit) {
+    const units = Array.from({ length: plan.slots }, (_, slot) => createUnit(slot));
     this.plan = plan;
-    this.status = new Int32Array(plan.slots);
-    this.damageDealt = new Int32Array(plan.slots);
-    this.kills = new Int32Array(plan.slots);
-    this.attacks = new Int32Array(plan.slots);
-    this.hits = new Int32Array(plan.slots);
+    this.one = new SideState(plan, 0, units.slice(0, plan.firstSlot[1]));
+    this.two = new SideState(plan, 1, units.slice(plan.firstSlot[1]));
+  }
+
+  /** The side of an index, 0 or 1. */
+  side(side: number): SideState<Unit> {
+    return side === 0 ? this.one : this.two;
   }
 }
 
 /** Empties the field for a new trial. */
 export function resetBattle(state: BattleState): void {
   state.round = 0;
-  for (let side = 0; side < 2; side++) {
-    state.active[side] = 0;
-    state.entered[side] = 0;
-    state.from[side] = state.plan.firstSlot[side]!;
-    state.to[side] = state.plan.firstSlot[side]!;
-    state.firstLossRound[side] = 0;
-  }
+  resetSide(state.one);
+  resetSide(state.two);
+}
+
+function resetSide(side: SideState): void {
+  side.active = 0;
+  side.entered = 0;
+  side.from = 0;
+  side.to = 0;
+  side.firstLossRound = 0;
 }
 
 /**
@@ -61,37 +112,33 @@ export function resetBattle(state: BattleState): void {
  *
  * @rule BTL-6
  */
-export function isWaveDue(state: BattleState, side: number): boolean {
-  const { plan } = state;
-  if (state.entered[side]! >= plan.waves[side]!) return false;
-  const every = plan.everyRounds[side]!;
-  return every === 0 ? state.active[side] === 0 : (state.round - 1) % every === 0;
+export function isWaveDue(state: BattleState, side: SideState): boolean {
+  if (side.entered >= side.waves) return false;
+  return side.everyRounds === 0 ? side.active === 0 : (state.round - 1) % side.everyRounds === 0;
 }
 
 /**
- * Puts a side's next wave on the field; its slots are the last `rosterSize` before `state.to`.
+ * Puts a side's next wave on the field; its units are the last `rosterSize` before `side.to`.
  *
  * @rule BTL-6
  */
-export function enterWave(state: BattleState, side: number): void {
-  const size = state.plan.rosterSize[side]!;
-  const first = state.to[side]!;
-  for (let slot = first; slot < first + size; slot++) {
-    state.status[slot] = ACTIVE;
-    state.damageDealt[slot] = 0;
-    state.kills[slot] = 0;
-    state.attacks[slot] = 0;
-    state.hits[slot] = 0;
+export function enterWave(side: SideState): void {
+  const first = side.to;
+  for (let i = first; i < first + side.rosterSize; i++) {
+    const unit = side.units[i]!;
+    unit.status = ACTIVE;
+    unit.damageDealt = 0;
+    unit.kills = 0;
+    unit.attacks = 0;
+    unit.hits = 0;
   }
-  state.to[side] = first + size;
-  state.entered[side] = state.entered[side]! + 1;
-  state.active[side] = state.active[side]! + size;
-  while (state.from[side]! < first && isGone(state.status[state.from[side]!]!)) {
-    state.from[side] = state.from[side]! + 1;
-  }
+  side.to = first + side.rosterSize;
+  side.entered++;
+  side.active += side.rosterSize;
+  while (side.from < first && isGone(side.units[side.from]!)) side.from++;
 }
 
-function isGone(status: number): boolean {
+function isGone({ status }: Combatant): boolean {
   return status === DEAD || status === FLED;
 }
 
@@ -101,11 +148,11 @@ function isGone(status: number): boolean {
  * @param status `DEAD`, `UNCONSCIOUS` or `FLED`
  * @rule BTL-2
  */
-export function takeOut(state: BattleState, slot: number, status: number): void {
-  const side = state.plan.sideOf[slot]!;
-  state.status[slot] = status;
-  state.active[side] = state.active[side]! - 1;
-  if (state.firstLossRound[side] === 0) state.firstLossRound[side] = state.round;
+export function takeOut(state: BattleState, unit: Combatant, status: number): void {
+  const side = state.side(unit.side);
+  unit.status = status;
+  side.active--;
+  if (side.firstLossRound === 0) side.firstLossRound = state.round;
 }
 
 /**
@@ -115,12 +162,12 @@ export function takeOut(state: BattleState, slot: number, status: number): void 
  * @rule BTL-3
  */
 export function judge(state: BattleState): number {
-  const oneLost = hasLost(state, 0);
-  const twoLost = hasLost(state, 1);
+  const oneLost = hasLost(state.one);
+  const twoLost = hasLost(state.two);
   if (oneLost) return twoLost ? DRAW : 1;
   return twoLost ? 0 : UNDECIDED;
 }
 
-function hasLost(state: BattleState, side: number): boolean {
-  return state.active[side] === 0 && state.entered[side] === state.plan.waves[side];
+function hasLost(side: SideState): boolean {
+  return side.active === 0 && side.entered === side.waves;
 }

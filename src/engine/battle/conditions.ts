@@ -3,57 +3,48 @@ import type { BattleState } from './battle-state.ts';
 
 const ANY = 0x7fff_ffff;
 
-/** Cells of an entry's conditions. */
-const ROUND_FROM = 0;
-const ROUND_TO = 1;
-const HEALTH_BELOW = 2;
-const ENEMIES = 3;
-const ALLIES = 4;
-const AT_LEAST = 5;
-const AT_MOST = 6;
-const STATE_MASK = 7;
-const STATES = 8;
-const WIDTH = 9;
-
 /** A share of health is compared in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** Conditions of all entries of all tactics, as integers. */
-export interface ConditionTable {
-  /** By entry: whether there is anything to judge. */
-  readonly isConditional: Uint8Array;
-  readonly cells: Int32Array;
+/** Conditions of an entry as integers; what the entry does not name has a bound that always holds. */
+export interface CompiledConditions {
+  /** Whether there is anything to judge. */
+  readonly isConditional: boolean;
+  readonly roundFrom: number;
+  readonly roundTo: number;
+  /** Hundredths of a percent. */
+  readonly healthBelow: number;
+  readonly enemies: number;
+  readonly allies: number;
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** Bits of the system's own states that are asked for, and how they are to be. */
+  readonly stateMask: number;
+  readonly states: number;
 }
 
 /**
- * Compiles the `if` of tactics entries; `undefined` always holds.
+ * Compiles the `if` of a tactics entry; `undefined` always holds.
  *
  * @param states names of the system's own states, in the order of their bits
  * @rule BTL-5
  */
-export function compileConditions(
-  entries: readonly (Conditions | undefined)[],
-  states: readonly string[],
-): ConditionTable {
-  const cells = new Int32Array(entries.length * WIDTH);
-  entries.forEach((conditions, i) => cells.set(conditionCells(conditions ?? {}, states), i * WIDTH));
-  return { isConditional: Uint8Array.from(entries, (conditions) => (conditions ? 1 : 0)), cells };
-}
-
-function conditionCells(conditions: Conditions, states: readonly string[]): number[] {
+export function compileConditions(conditions: Conditions | undefined, states: readonly string[]): CompiledConditions {
+  const { round, health, enemies, allies, distance } = conditions ?? {};
   const bits = (wanted: (value: unknown) => boolean) =>
-    states.reduce((mask, state, bit) => (wanted(conditions[state]) ? mask | (1 << bit) : mask), 0);
-  return [
-    conditions.round?.from ?? 0,
-    conditions.round?.to ?? ANY,
-    shareOfHealth(conditions.health?.below),
-    conditions.enemies?.atMost ?? ANY,
-    conditions.allies?.atMost ?? ANY,
-    conditions.distance?.atLeast ?? -1,
-    conditions.distance?.atMost ?? ANY,
-    bits((value) => value !== undefined),
-    bits((value) => value === true),
-  ];
+    states.reduce((mask, state, bit) => (wanted(conditions?.[state]) ? mask | (1 << bit) : mask), 0);
+  return {
+    isConditional: conditions !== undefined,
+    roundFrom: round?.from ?? 0,
+    roundTo: round?.to ?? ANY,
+    healthBelow: shareOfHealth(health?.below),
+    enemies: enemies?.atMost ?? ANY,
+    allies: allies?.atMost ?? ANY,
+    atLeast: distance?.atLeast ?? -1,
+    atMost: distance?.atMost ?? ANY,
+    stateMask: bits((value) => value !== undefined),
+    states: bits((value) => value === true),
+  };
 }
 
 /**
@@ -86,20 +77,16 @@ export class Situation {
  *
  * @rule BTL-5
  */
-export function holds(table: ConditionTable, entry: number, state: BattleState, unit: Situation): boolean {
-  if (table.isConditional[entry] === 0) return true;
-  const { cells } = table;
-  const at = entry * WIDTH;
-  const enemies = state.active[1 - unit.side]!;
-  const allies = state.active[unit.side]! - 1;
+export function holds(conditions: CompiledConditions, state: BattleState, unit: Situation): boolean {
+  if (!conditions.isConditional) return true;
   return (
-    state.round >= cells[at + ROUND_FROM]! &&
-    state.round <= cells[at + ROUND_TO]! &&
-    isHealthBelow(unit.health, unit.fullHealth, cells[at + HEALTH_BELOW]!) &&
-    enemies <= cells[at + ENEMIES]! &&
-    allies <= cells[at + ALLIES]! &&
-    distanceHolds(cells[at + AT_LEAST]!, cells[at + AT_MOST]!, unit.distance) &&
-    (unit.states & cells[at + STATE_MASK]!) === cells[at + STATES]!
+    state.round >= conditions.roundFrom &&
+    state.round <= conditions.roundTo &&
+    isHealthBelow(unit.health, unit.fullHealth, conditions.healthBelow) &&
+    state.side(1 - unit.side).active <= conditions.enemies &&
+    state.side(unit.side).active - 1 <= conditions.allies &&
+    distanceHolds(conditions.atLeast, conditions.atMost, unit.distance) &&
+    (unit.states & conditions.stateMask) === conditions.states
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Dice } from '../core/dice.ts';
 import { TARGET_CHOICES, type TargetChoice } from './battle-scenario.ts';
+import { ACTIVE, type Combatant, type SideState } from './battle-state.ts';
 
 const NEAREST = TARGET_CHOICES.indexOf('nearest');
 const WEAKEST = TARGET_CHOICES.indexOf('weakest');
@@ -12,63 +13,79 @@ export function targetChoiceCode(choice: TargetChoice): number {
   return TARGET_CHOICES.indexOf(choice);
 }
 
-/** Enemies that a unit might choose, in roster order: scratch space, filled anew for each decision. */
-export class Targets {
-  count = 0;
-  readonly slots: Int32Array;
-  readonly distances: Int32Array;
-
-  /** @param most slots of the larger side */
-  constructor(most: number) {
-    this.slots = new Int32Array(most);
-    this.distances = new Int32Array(most);
-  }
-}
-
-/** Adds an enemy after those of lower roster order. */
-export function addTarget(targets: Targets, slot: number, distance: number): void {
-  targets.slots[targets.count] = slot;
-  targets.distances[targets.count] = distance;
-  targets.count++;
-}
-
-/** Who chooses, and what the choice needs to know of it. */
-export interface Chooser {
-  /** By slot: the system's order of health, higher for healthier. */
-  readonly healthOrder: Int32Array;
-  readonly dice: Dice;
-}
-
 /**
- * Picks among the legal targets.
+ * Picks among the active units of a side whose `distance` is no more than `reach`.
  *
  * Draws: for `random`, one die of as many sides as there are targets.
  *
+ * @param enemies whose `distance` from the choosing unit, and `healthOrder`, are up to date
  * @param choice code of `targetChoiceCode`
  * @param index of the choosing unit in its side's roster
  * @param stream for the draw
- * @returns index into `targets`, −1 where there is none
+ * @returns undefined where there is none
  * @rule BTL-4
  */
-export function pickTarget(chooser: Chooser, targets: Targets, choice: number, index: number, stream: number): number {
-  if (targets.count === 0) return -1;
-  if (choice === NEAREST) return leastOf(targets.distances, targets.count);
-  if (choice === WEAKEST || choice === STRONGEST) return byHealth(chooser.healthOrder, targets, choice === WEAKEST);
-  if (choice === RANDOM) return chooser.dice.one(stream, targets.count) - 1;
-  return choice === SPREAD ? index % targets.count : 0;
+export function pickTarget<Unit extends Combatant>(
+  dice: Dice,
+  enemies: SideState<Unit>,
+  reach: number,
+  choice: number,
+  index: number,
+  stream: number,
+): Unit | undefined {
+  if (choice === NEAREST) return nearestOf(enemies, reach);
+  if (choice === WEAKEST || choice === STRONGEST) return byHealth(enemies, reach, choice === WEAKEST);
+  const count = countWithin(enemies, reach);
+  if (count === 0) return undefined;
+  if (choice === RANDOM) return nthWithin(enemies, reach, dice.one(stream, count) - 1);
+  return nthWithin(enemies, reach, choice === SPREAD ? index % count : 0);
 }
 
-function leastOf(values: Int32Array, count: number): number {
-  let least = 0;
-  for (let i = 1; i < count; i++) if (values[i]! < values[least]!) least = i;
-  return least;
+function nearestOf<Unit extends Combatant>(enemies: SideState<Unit>, reach: number): Unit | undefined {
+  const { units, to } = enemies;
+  let nearest: Unit | undefined;
+  let least = reach + 1;
+  for (let i = enemies.from; i < to; i++) {
+    const unit = units[i]!;
+    if (unit.status !== ACTIVE || unit.distance >= least) continue;
+    nearest = unit;
+    least = unit.distance;
+  }
+  return nearest;
 }
 
-function byHealth(order: Int32Array, targets: Targets, weakest: boolean): number {
-  let best = 0;
-  for (let i = 1; i < targets.count; i++) {
-    const ahead = order[targets.slots[i]!]! - order[targets.slots[best]!]!;
-    if (weakest ? ahead < 0 : ahead > 0) best = i;
+function byHealth<Unit extends Combatant>(enemies: SideState<Unit>, reach: number, weakest: boolean): Unit | undefined {
+  const { units, to } = enemies;
+  let best: Unit | undefined;
+  for (let i = enemies.from; i < to; i++) {
+    const unit = units[i]!;
+    if (unit.status !== ACTIVE || unit.distance > reach) continue;
+    if (best === undefined || isAhead(unit, best, weakest)) best = unit;
   }
   return best;
+}
+
+function isAhead(unit: Combatant, best: Combatant, weakest: boolean): boolean {
+  return weakest ? unit.healthOrder < best.healthOrder : unit.healthOrder > best.healthOrder;
+}
+
+function countWithin(enemies: SideState, reach: number): number {
+  let count = 0;
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const unit = enemies.units[i]!;
+    if (unit.status === ACTIVE && unit.distance <= reach) count++;
+  }
+  return count;
+}
+
+/** The unit number `nth`, from 0, of those within reach. */
+function nthWithin<Unit extends Combatant>(enemies: SideState<Unit>, reach: number, nth: number): Unit | undefined {
+  let left = nth;
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const unit = enemies.units[i]!;
+    if (unit.status !== ACTIVE || unit.distance > reach) continue;
+    if (left === 0) return unit;
+    left--;
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Distribution } from './exact/distribution.ts';
 import type { NestedRules, RuleParameter } from './rule-parameter.ts';
 import type { Teller } from './teller.ts';
 import type { TallyLayout, TrialRecord } from './trial-record.ts';
@@ -43,6 +44,18 @@ export interface CompiledScenario {
    * @param teller hears each event of the trials; without one the runner is the fast loop
    */
   createRunner(seed: number, teller?: Teller): TrialRunner;
+  /** The same odds by mathematics, for kinds that can be computed rather than sampled. */
+  exact?(): ExactOdds;
+}
+
+/** What playing without end would come to. */
+export interface ExactOdds {
+  /** Chances, one an outcome, as `layout.outcomes`. */
+  readonly outcomes: readonly number[];
+  /** One a counted quantity, as `layout.metrics`. */
+  readonly metrics: readonly Distribution[];
+  /** Mass that no outcome has, the tails of open-ended dice: below 1e-15. */
+  readonly leftOut: number;
 }
 
 /** Plays trials one at a time, in any order; a trial depends on scenario, seed and index alone. */

@@ -9,6 +9,9 @@ export interface IntegerBin {
   readonly to: number;
 }
 
+/** What bars need of a value: its share, and the share up to it. */
+export type BinnedRow = Pick<DistributionRow, 'value' | 'probability' | 'cumulative'>;
+
 /** Share of the trials that a collecting bar may hold at either end where not all values find room. */
 const UPPER_TAIL = 0.01;
 const LOWER_TAIL = 0.005;
@@ -20,9 +23,9 @@ const LOWER_TAIL = 0.005;
  * @param rows values ascending, at least one
  * @param most bars, 3 or more
  */
-export function integerBins(rows: readonly DistributionRow[], most: number): IntegerBin[] {
-  const min = (rows[0] as DistributionRow).value;
-  const max = (rows.at(-1) as DistributionRow).value;
+export function integerBins(rows: readonly BinnedRow[], most: number): IntegerBin[] {
+  const min = (rows[0] as BinnedRow).value;
+  const max = (rows.at(-1) as BinnedRow).value;
   if (max - min < most) return evenBins(min, max, 1);
   const high = rows.find(({ cumulative }) => cumulative >= 1 - UPPER_TAIL)?.value ?? max;
   if (high - min < most - 1) return [...evenBins(min, high, 1), upperTail(high + 1)];
@@ -39,7 +42,7 @@ export function integerBins(rows: readonly DistributionRow[], most: number): Int
 }
 
 /** Share of the trials in a bin. */
-export function shareIn(rows: readonly DistributionRow[], { from, to }: IntegerBin): number {
+export function shareIn(rows: readonly BinnedRow[], { from, to }: IntegerBin): number {
   return rows.reduce((sum, { value, probability }) => (value >= from && value <= to ? sum + probability : sum), 0);
 }
 

@@ -6,8 +6,14 @@ const SIDE_COLOURS = ['#0072B2', '#E69F00'] as const;
 /** Names of sides are written in a darker shade of their colour, so that they can be read on white. */
 const SIDE_TEXT_COLOURS = ['#005A8C', '#8F5F00'] as const;
 
+/** Of things compared in one chart, and the darker shades that their names are written in. */
+const SERIES_COLOURS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#D55E00', '#56B4E9'] as const;
+const SERIES_TEXT_COLOURS = ['#005A8C', '#8F5F00', '#00714F', '#A0457A', '#A84A00', '#2178AC'] as const;
+/** As many things can be told apart. */
+export const MOST_SERIES = SERIES_COLOURS.length;
+
 /** Of what belongs to no side: draws, timeouts, outcomes that nobody hoped for. */
-const NEUTRAL_COLOUR = '#9AA0A6';
+export const NEUTRAL_COLOUR = '#9AA0A6';
 /** Of what a chart of one quantity shows. */
 export const ACCENT_COLOUR = SIDE_COLOURS[0];
 /** Of the bars around the one that the title speaks of. */
@@ -24,4 +30,14 @@ export function sideColour(sides: readonly string[], side: string): string {
 /** The colour of a side's name and figures. */
 export function sideTextColour(sides: readonly string[], side: string): string {
   return SIDE_TEXT_COLOURS[sides.indexOf(side)] ?? FAINT_TEXT_COLOUR;
+}
+
+/** The colour of the marks of one of several things compared. */
+export function seriesColour(index: number): string {
+  return SERIES_COLOURS[index] ?? NEUTRAL_COLOUR;
+}
+
+/** The colour of its name. */
+export function seriesTextColour(index: number): string {
+  return SERIES_TEXT_COLOURS[index] ?? FAINT_TEXT_COLOUR;
 }

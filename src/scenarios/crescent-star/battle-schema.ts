@@ -12,28 +12,12 @@ import {
 import { conditionsField, MOST_UNITS, SIDE_SHAPE, sidesField, targetField, UNIT_SHAPE } from '../battle-schema.ts';
 import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
 import { scenarioSchema } from '../head-schema.ts';
+import { ratingField } from './rating-field.ts';
 
 const FARTHEST = 10_000;
 const MOST_DISTANCE = 4 * FARTHEST;
-const MOST_VALUE = 99;
 /** Sides of a die that the engine rolls exactly. */
 const MOST_SIDES = 100;
-
-const rating = `expected a rating from -${MOST_VALUE}s0 to ${MOST_VALUE}s${MOST_VALUE}, such as 3s1, or an integer`;
-
-const ratingText = z.string({ error: rating }).regex(/^-?\d{1,2}(?:s\d{1,2})?$/, { error: rating });
-
-/** `3s1`, or 3 for `3s0`. */
-const ratingField = (description: string, preset?: string) =>
-  noted(
-    z.union(
-      [ratingText, integerField(-MOST_VALUE, MOST_VALUE, { description: 'A rating without automatic successes.' })],
-      {
-        error: rating,
-      },
-    ),
-    { description, ...(preset === undefined ? {} : { preset }), examples: ['3s1'] },
-  );
 
 const attribute = (description: string) => integerField(1, 7, { description, preset: 3 }).optional();
 

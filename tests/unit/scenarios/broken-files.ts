@@ -468,7 +468,7 @@ export const BROKEN_FILES: readonly (readonly [
     'rules.wound.chek',
     'expected one of the keys check, target, perFailure, got "chek" (did you mean "check"?)',
   ],
-  ['unknown-kind.yaml', 4, 7, 'unknown-choice', 'kind', 'expected battle, got "duel"'],
+  ['unknown-kind.yaml', 4, 7, 'unknown-choice', 'kind', 'expected one of check, contest, chain, battle, got "duel"'],
   [
     'unknown-move.yaml',
     22,
@@ -499,7 +499,7 @@ export const BROKEN_FILES: readonly (readonly [
     9,
     'unknown-choice',
     'system',
-    'expected one of crescent-star, counters, got "cresent-star" (did you mean "crescent-star"?)',
+    'expected one of target-10, counters, crescent-star, got "cresent-star" (did you mean "crescent-star"?)',
   ],
   [
     'unknown-tactics-key.yaml',

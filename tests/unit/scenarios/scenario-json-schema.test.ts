@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FORMS } from '../../../src/scenarios/forms.ts';
 import { scenarioJsonSchema } from '../../../src/scenarios/scenario-json-schema.ts';
 
 type Schema = { readonly [key: string]: unknown };
-
-/** The schema of one system and kind. */
-interface Form {
-  readonly required: readonly string[];
-  readonly properties: { readonly system: Schema; readonly rules: { readonly properties: Schema } };
-}
 
 /** Paths of properties without a description. */
 function undescribed(schema: unknown, path = ''): readonly string[] {
@@ -22,6 +17,20 @@ function undescribed(schema: unknown, path = ''): readonly string[] {
   });
 }
 
+interface KindSchema {
+  readonly required: string[];
+  readonly properties: {
+    readonly system: { readonly const: string };
+    readonly kind: { readonly const: string };
+    readonly rules: { readonly properties: Schema };
+  };
+}
+
+/** The schemas of the single kinds. */
+function kinds(): readonly KindSchema[] {
+  return (scenarioJsonSchema() as { anyOf: KindSchema[] }).anyOf;
+}
+
 describe('the JSON Schema', () => {
   it('is the one in schema/scenario.schema.json; npx tsx src/scenarios/write-scenario-schema.ts writes it', () => {
     expect(JSON.parse(readFileSync('schema/scenario.schema.json', 'utf8'))).toEqual(scenarioJsonSchema());
@@ -31,13 +40,18 @@ describe('the JSON Schema', () => {
     expect(undescribed(scenarioJsonSchema())).toEqual([]);
   });
 
-  it('is draft 7, demands what has no default, and knows rules nested and dotted', () => {
-    const { $schema, anyOf } = scenarioJsonSchema() as { $schema: string; anyOf: readonly Form[] };
-    expect($schema).toBe('http://json-schema.org/draft-07/schema#');
-    const schema = anyOf.find(({ properties }) => properties.system.const === 'crescent-star') as Form;
-    expect(schema).toMatchObject({ additionalProperties: false });
-    expect(schema.required).toEqual(['format', 'name', 'system', 'kind', 'sides']);
-    expect(Object.keys(schema.properties.rules.properties)).toEqual(
+  it('is draft 7 with a schema for each system and kind', () => {
+    expect(scenarioJsonSchema()).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
+    expect(kinds().map(({ properties: { system, kind } }) => `${system.const} ${kind.const}`)).toEqual(
+      FORMS.map(({ system, kind }) => `${system} ${kind}`),
+    );
+  });
+
+  it('demands what has no default, and knows rules nested and dotted', () => {
+    const battle = kinds().at(-1);
+    expect(battle).toMatchObject({ additionalProperties: false });
+    expect(battle?.required).toEqual(['format', 'name', 'system', 'kind', 'sides']);
+    expect(Object.keys(battle?.properties.rules.properties ?? {})).toEqual(
       expect.arrayContaining(['successStep', 'wound', 'wound.check', 'clock.fear', 'clock.fear.hit']),
     );
   });

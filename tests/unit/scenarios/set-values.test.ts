@@ -157,7 +157,7 @@ describe('a --set that is wrong', () => {
     ],
     [
       'system=target',
-      'unknown-choice undefined: --set system=target: expected one of crescent-star, counters, got "target"',
+      'unknown-choice undefined: --set system=target: expected one of target-10, counters, crescent-star, got "target"',
     ],
   ])('says so in place of a line: %s', (set, message) => {
     expect(messagesOf(MINIMAL, set)).toEqual([message]);

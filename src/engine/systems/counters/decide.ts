@@ -1,15 +1,17 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
-import { addTarget, pickTarget } from '../../battle/targets.ts';
+import { pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
-import { type Fight, isRestrained, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, isRestrained, NONE, slotOf } from './fighter.ts';
 import { distanceBetween } from './move.ts';
 import { hasSpent } from './recover.ts';
-import { PURPOSES, TACTIC } from './streams.ts';
-import { BY_LIST, HELD, HOLDING, PRONE } from './tactics-table.ts';
+import { TACTIC } from './streams.ts';
+import { BY_LIST, HELD, HOLDING, PRONE, type Tactic } from './tactic.ts';
 
-/** Any distance is within it. */
-const ANYWHERE = 0x7fff_ffff;
+/** Farther than any enemy, and than any reach. */
+const ANYWHERE = 0x3fff_ffff;
+const OUT_OF_REACH = ANYWHERE + 1;
 
 /**
  * Decides a unit's tactic and target on the state as it stands.
@@ -18,44 +20,38 @@ const ANYWHERE = 0x7fff_ffff;
  *
  * @rule BTL-4, BTL-5, CTR-9
  */
-export function decide(fight: Fight, slot: number): void {
-  const { plan, situation } = fight;
-  const row = plan.battle.rowOf[slot]!;
-  situation.side = plan.battle.sideOf[slot]!;
-  situation.fullHealth = plan.capacity[row]!;
-  situation.health = fight.healthOrder[slot]!;
+export function decide(fight: Fight, unit: Fighter): void {
+  const { situation } = fight;
+  const { capacity, tactics } = unit.kind;
+  situation.side = unit.side;
+  situation.fullHealth = capacity;
+  situation.health = unit.healthOrder;
   situation.states =
-    (fight.isProne[slot] === 1 ? PRONE : 0) |
-    (fight.heldBy[slot] !== NONE ? HELD : 0) |
-    (fight.holds[slot] !== NONE ? HOLDING : 0);
-  findEnemies(fight, slot, ANYWHERE);
-  let entry = plan.tactics.first[row]!;
-  for (; ; entry++) {
-    fight.target = choose(fight, slot, entry);
-    if (holds(plan.tactics.conditions, entry, fight.battle, situation)) break;
+    (unit.isProne ? PRONE : 0) | (unit.heldBy !== undefined ? HELD : 0) | (unit.holds !== undefined ? HOLDING : 0);
+  measureEnemies(fight, unit);
+  for (let i = 0; ; i++) {
+    const tactic = tactics[i]!;
+    fight.tactic = tactic;
+    fight.target = choose(fight, unit, tactic, ANYWHERE);
+    situation.distance = fight.target === undefined ? -1 : fight.target.distance;
+    if (holds(tactic.conditions, fight.battle, situation)) break;
   }
-  fight.entry = entry;
-  fight.teller.tell(EVENT.decide, slot, fight.target, entry, 0);
+  fight.teller.tell(EVENT.decide, unit.slot, slotOf(fight.target), fight.tactic.number, 0);
 }
 
-/** Lists the active enemies up to a distance. */
-function findEnemies(fight: Fight, slot: number, farthest: number): void {
-  const { battle, enemies } = fight;
-  const side = 1 - fight.plan.battle.sideOf[slot]!;
-  enemies.count = 0;
-  for (let enemy = battle.from[side]!; enemy < battle.to[side]!; enemy++) {
-    if (battle.status[enemy] !== ACTIVE) continue;
-    const distance = distanceBetween(fight, slot, enemy);
-    if (distance <= farthest) addTarget(enemies, enemy, distance);
+/** Measures the distances of all active enemies, as `pickTarget` reads them. */
+function measureEnemies(fight: Fight, unit: Fighter): void {
+  const enemies = fight.battle.side(1 - unit.side);
+  const { units, to } = enemies;
+  for (let i = enemies.from; i < to; i++) {
+    const enemy = units[i]!;
+    if (enemy.status === ACTIVE) enemy.distance = distanceBetween(unit, enemy);
   }
 }
 
-function choose(fight: Fight, slot: number, entry: number): number {
-  const { enemies, plan, situation } = fight;
-  const index = plan.battle.indexOf[slot]!;
-  const picked = pickTarget(fight, enemies, plan.tactics.choice[entry]!, index, slot * PURPOSES + TACTIC);
-  situation.distance = picked < 0 ? -1 : enemies.distances[picked]!;
-  return picked < 0 ? NONE : enemies.slots[picked]!;
+function choose(fight: Fight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
+  const enemies = fight.battle.side(1 - unit.side);
+  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.stream + TACTIC);
 }
 
 /**
@@ -64,20 +60,18 @@ function choose(fight: Fight, slot: number, entry: number): number {
  *
  * Draws: one die where the choice is `random`.
  *
- * @returns `NONE` where there is nobody
+ * @returns undefined where there is nobody
  * @rule BTL-4, CTR-19
  */
-export function chooseInReach(fight: Fight, slot: number, attack: number): number {
-  if (slot !== fight.onTurn) return NONE;
-  const { enemies } = fight;
-  findEnemies(fight, slot, fight.plan.attacks.reach[attack]!);
-  const found = enemies.count;
-  enemies.count = 0;
-  for (let i = 0; i < found; i++) {
-    const enemy = enemies.slots[i]!;
-    if (isAllowed(fight, enemy, attack)) addTarget(enemies, enemy, enemies.distances[i]!);
+export function chooseInReach(fight: Fight, unit: Fighter, attack: number): Fighter | undefined {
+  if (unit !== fight.onTurn) return undefined;
+  const enemies = fight.battle.side(1 - unit.side);
+  measureEnemies(fight, unit);
+  for (let i = enemies.from; i < enemies.to; i++) {
+    const enemy = enemies.units[i]!;
+    if (!isAllowed(fight, enemy, attack)) enemy.distance = OUT_OF_REACH;
   }
-  return choose(fight, slot, fight.entry);
+  return choose(fight, unit, fight.tactic, fight.plan.attacks.reach[attack]!);
 }
 
 /**
@@ -87,16 +81,15 @@ export function chooseInReach(fight: Fight, slot: number, attack: number): numbe
  * @returns index in the attack table, `NONE` without one
  * @rule CTR-9
  */
-export function chooseAttack(fight: Fight, slot: number, target: number): number {
-  const { attacks, battle, firstAttack, tactics } = fight.plan;
-  const named = tactics.action[fight.entry]!;
-  if (named !== BY_LIST) return named >= 0 && isPossible(fight, slot, target, named) ? named : NONE;
-  const row = battle.rowOf[slot]!;
-  const end = firstAttack[row + 1]!;
+export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): number {
+  const { attacks, firstAttack } = fight.plan;
+  const named = fight.tactic.action;
+  if (named !== BY_LIST) return named >= 0 && isPossible(fight, unit, target, named) ? named : NONE;
+  const end = firstAttack[unit.row + 1]!;
   let fallback = NONE;
-  for (let attack = firstAttack[row]!; attack < end; attack++) {
-    if (!isPossible(fight, slot, target, attack)) continue;
-    if (attacks.recovers[attack] === 0 || hasSpent(fight, slot)) return attack;
+  for (let attack = firstAttack[unit.row]!; attack < end; attack++) {
+    if (!isPossible(fight, unit, target, attack)) continue;
+    if (attacks.recovers[attack] === 0 || hasSpent(fight, unit)) return attack;
     if (fallback === NONE) fallback = attack;
   }
   return fallback;
@@ -107,25 +100,23 @@ export function chooseAttack(fight: Fight, slot: number, target: number): number
  *
  * @rule CTR-9, CTR-25
  */
-function isPossible(fight: Fight, slot: number, target: number, attack: number): boolean {
+function isPossible(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
   const { attacks, rules } = fight.plan;
   if (attacks.dice[attack]! < 1) return false;
-  if (attacks.isForRestrained[attack] === 0 && isRestrained(fight, slot)) return false;
+  if (attacks.isForRestrained[attack] === 0 && isRestrained(unit)) return false;
   if (!isAllowed(fight, target, attack)) return false;
   const rush = attacks.rush[attack]!;
-  return (
-    rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(fight, slot, target) - rules.reach >= rush)
-  );
+  return rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(unit, target) - rules.reach >= rush);
 }
 
 /** Whether an attack may be made on such a target. */
-function isAllowed(fight: Fight, target: number, attack: number): boolean {
+function isAllowed(fight: Fight, target: Fighter, attack: number): boolean {
   const { attacks } = fight.plan;
-  if (attacks.needsHelpless[attack] === 1 && !isHelpless(fight, target)) return false;
-  return attacks.grapples[attack] === 0 || !isRestrained(fight, target);
+  if (attacks.needsHelpless[attack] === 1 && !isHelpless(target)) return false;
+  return attacks.grapples[attack] === 0 || !isRestrained(target);
 }
 
 /** Has not acted in this fight, or cannot defend itself. */
-function isHelpless(fight: Fight, target: number): boolean {
-  return fight.hasActed[target] === 0 || fight.heldBy[target] !== NONE || fight.isStunned[target] === 1;
+function isHelpless({ hasActed, heldBy, isStunned }: Fighter): boolean {
+  return !hasActed || heldBy !== undefined || isStunned;
 }

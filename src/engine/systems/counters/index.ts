@@ -1,14 +1,33 @@
-import type { RulesSystem } from '../../core/rules-system.ts';
+import type { CompiledScenario, RulesSystem } from '../../core/rules-system.ts';
+import { compileCheck } from './check.ts';
+import { compileContest } from './contest.ts';
+import { compileCoordination } from './coordination.ts';
 import { compileBattle } from './fight-runner.ts';
 import { PARAMETERS } from './parameters.ts';
+import type { CountersCheck, CountersContest, CountersCoordination } from './pool-scenario.ts';
 import type { CountersBattle } from './scenario.ts';
 
+type CountersScenario = CountersCheck | CountersContest | CountersCoordination | CountersBattle;
+
 /** Counters: pools of d10, attacks and the counters that answer them. Rules: `RULES.md`. */
-export const counters: RulesSystem<CountersBattle> = {
+export const counters: RulesSystem<CountersScenario> = {
   id: 'counters',
   title: 'Counters',
   version: 1,
-  kinds: ['battle'],
+  kinds: ['check', 'contest', 'coordination', 'battle'],
   parameters: PARAMETERS,
-  compile: compileBattle,
+  compile,
 };
+
+function compile(scenario: CountersScenario): CompiledScenario {
+  switch (scenario.kind) {
+    case 'check':
+      return compileCheck(scenario);
+    case 'contest':
+      return compileContest(scenario);
+    case 'coordination':
+      return compileCoordination(scenario);
+    case 'battle':
+      return compileBattle(scenario);
+  }
+}

@@ -48,6 +48,8 @@ export const PARAMETERS: readonly RuleParameter[] = [
     ['resists', 'acts'],
     'Who wins an opposed check in a fight where both have as many successes',
   ),
+  integer('CTR-6', 'text', 'coordination.adds', 1, FEW, 'Successes that a further check with a success adds'),
+  integer('CTR-6', 'text', 'coordination.takes', 1, FEW, 'Successes that a further check without a success takes'),
   integer('CTR-7', 'house', 'field.distance', 8, INCHES, 'Inches between the sides at the start'),
   integer('CTR-7', 'house', 'field.speed', 6, INCHES, 'Inches that a unit without a speed of its own moves in a turn'),
   integer('CTR-7', 'house', 'field.reach', 1, INCHES, 'Inches over which a melee attack reaches'),

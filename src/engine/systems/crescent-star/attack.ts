@@ -1,17 +1,14 @@
-import { chooseAnew, reachOf } from './decide.ts';
+import { chooseAnew, slotOf } from './decide.ts';
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
 import { isOnlyMoving } from './move.ts';
-import { foldsOf, rollOpenEnded, successesOf } from './roll.ts';
+import { contestedSuccesses, foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';
 import { stoneAttack } from './stones.ts';
-import { ATTACK, GUARD, LINK, PURPOSES } from './streams.ts';
-import { ANY_WEAPON } from './tactics-table.ts';
-import { weaponFor } from './weapon-table.ts';
-
-/** No target, in `Firefight.hitTarget`: the act was lost or missed. */
-export const NO_HIT = -1;
+import { ATTACK, GUARD, LINK } from './streams.ts';
+import { type Weapon, weaponFor } from './weapon.ts';
 
 /**
  * The act of one unit, as far as its attack roll, stones and purchases; hits are resolved once all have rolled.
@@ -19,38 +16,35 @@ export const NO_HIT = -1;
  * Draws: d10 and d4 of the attacker, open-ended; in melee the same of the defender; one die where a
  * target is chosen anew at random.
  *
- * @param actor place in `fight.actors`
  * @param isLink whether the act was bought as a link
  * @rule CS-14
  */
-export function attack(fight: Firefight, actor: number, isLink: boolean): void {
-  const { battle, plan } = fight;
-  const slot = fight.actors[actor]!;
-  fight.hitTarget[actor] = NO_HIT;
-  fight.hasLink[slot] = 0;
-  const target = isOnlyMoving(fight.move[slot]!) ? NO_HIT : targetInRange(fight, slot);
-  if (target === NO_HIT) {
-    fight.teller.tell(EVENT.lost, slot, fight.target[slot]!, 0, 0);
+export function attack(fight: Firefight, unit: Fighter, isLink: boolean): void {
+  unit.hasLink = false;
+  const target = isOnlyMoving(unit.move) ? undefined : targetInRange(fight, unit);
+  if (target === undefined) {
+    fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
     return;
   }
-  const side = plan.battle.sideOf[slot]!;
-  if (isLink) fight.chained[side] = fight.chained[side]! + 1;
-  battle.attacks[slot] = battle.attacks[slot]! + 1;
-  const distance = distanceTo(fight, slot, target);
-  const weapon = weaponOf(fight, slot, distance);
-  const stream = slot * PURPOSES + (isLink ? LINK : ATTACK);
-  const isMelee = plan.weapons.increment[weapon] === 0;
-  const rolled = isMelee ? blow(fight, slot, target, stream) : shoot(fight, slot, target, weapon, distance, stream);
-  const net = stoneAttack(fight, slot, side, rolled);
+  if (isLink) fight.chained[unit.side] = fight.chained[unit.side]! + 1;
+  unit.attacks++;
+  const distance = distanceTo(unit, target);
+  const weapon = weaponOf(unit, distance);
+  const stream = unit.stream + (isLink ? LINK : ATTACK);
+  const isMelee = weapon.increment === 0;
+  const rolled = isMelee ? blow(fight, unit, target, stream) : shoot(fight, unit, target, weapon, distance, stream);
+  const net = stoneAttack(fight, unit, rolled);
   if (net < 1) {
-    fight.teller.tell(EVENT.miss, slot, target, net, 0);
+    fight.teller.tell(EVENT.miss, unit.slot, target.slot, net, 0);
     return;
   }
-  fight.teller.tell(EVENT.hit, slot, target, net, 0);
-  battle.hits[slot] = battle.hits[slot]! + 1;
-  fight.hitTarget[actor] = target;
-  fight.hitWeapon[actor] = weapon;
-  fight.hitSuccesses[actor] = spendExtras(fight, slot, net - 1) + plan.weapons.auto[weapon]!;
+  fight.teller.tell(EVENT.hit, unit.slot, target.slot, net, 0);
+  unit.hits++;
+  fight.hitters[fight.hitterCount] = unit;
+  fight.hitterCount++;
+  unit.hitTarget = target;
+  unit.hitWeapon = weapon;
+  unit.hitSuccesses = spendExtras(fight, unit, net - 1) + weapon.auto;
 }
 
 /**
@@ -58,20 +52,18 @@ export function attack(fight: Firefight, actor: number, isLink: boolean): void {
  *
  * @rule BTL-4, CS-14
  */
-function targetInRange(fight: Firefight, slot: number): number {
-  const target = fight.target[slot]!;
-  if (target >= 0 && distanceTo(fight, slot, target) <= reachOf(fight, slot, fight.entry[slot]!)) return target;
-  return chooseAnew(fight, slot);
+function targetInRange(fight: Firefight, unit: Fighter): Fighter | undefined {
+  const { target } = unit;
+  if (target !== undefined && distanceTo(unit, target) <= unit.tactic.reach) return target;
+  return chooseAnew(fight, unit);
 }
 
-function distanceTo(fight: Firefight, slot: number, target: number): number {
-  return hexDistance(fight.q[target]! - fight.q[slot]!, fight.r[target]! - fight.r[slot]!);
+function distanceTo(unit: Fighter, target: Fighter): number {
+  return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
-function weaponOf(fight: Firefight, slot: number, distance: number): number {
-  const { plan } = fight;
-  const weapon = plan.tactics.weapon[fight.entry[slot]!]!;
-  return weapon === ANY_WEAPON ? weaponFor(plan.weapons, plan.battle.rowOf[slot]!, distance) : weapon;
+function weaponOf(unit: Fighter, distance: number): Weapon {
+  return unit.tactic.weapon ?? weaponFor(unit.kind.weapons, distance)!;
 }
 
 /**
@@ -84,24 +76,24 @@ function weaponOf(fight: Firefight, slot: number, distance: number): number {
  */
 function shoot(
   fight: Firefight,
-  slot: number,
-  target: number,
-  weapon: number,
+  unit: Fighter,
+  target: Fighter,
+  weapon: Weapon,
   distance: number,
   stream: number,
 ): number {
-  const { rules, shoot: skill, weapons } = fight.plan;
-  const row = fight.plan.battle.rowOf[slot]!;
-  const increments = Math.floor(distance / weapons.increment[weapon]!);
-  const unfolded = fight.presented[target]! + rules.rangeStep * increments;
+  const { rules } = fight.plan;
+  const skill = unit.kind.shoot;
+  const increments = (distance / weapon.increment) | 0;
+  const unfolded = target.presented + rules.rangeStep * increments;
   const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
   const targetNumber = unfolded - folds * rules.successStep;
-  const total = rollOpenEnded(fight, stream) + skill.value[row]! + skill.push[row]!;
+  const total = rollOpenEnded(fight, stream) + skill.value + skill.push;
   const long = increments >= rules.longFrom ? rules.longPenalty : 0;
   const rolled = successesOf(total, targetNumber, rules.successStep);
-  const net = rolled + skill.auto[row]! - fight.hindrance[slot]! - folds + fight.cover[target]! + long;
-  fight.teller.tell(EVENT.shot, slot, target, targetNumber, distance);
-  fight.teller.tell(EVENT.attackRoll, slot, total, net, targetNumber);
+  const net = rolled + skill.auto - unit.hindrance - folds + target.cover + long;
+  fight.teller.tell(EVENT.shot, unit.slot, target.slot, targetNumber, distance);
+  fight.teller.tell(EVENT.attackRoll, unit.slot, total, net, targetNumber);
   return net;
 }
 
@@ -113,20 +105,17 @@ function shoot(
  * @returns the attacker's net successes after cancelling, before stones
  * @rule CS-8, CS-17
  */
-function blow(fight: Firefight, slot: number, target: number, stream: number): number {
-  const { guard, melee, rules } = fight.plan;
-  const row = fight.plan.battle.rowOf[slot]!;
-  const defender = fight.plan.battle.rowOf[target]!;
-  const total = rollOpenEnded(fight, stream) + melee.value[row]!;
-  const against = rollOpenEnded(fight, target * PURPOSES + GUARD) + guard.value[defender]!;
-  const own = melee.auto[row]! - fight.hindrance[slot]!;
-  const others = guard.auto[defender]! - fight.hindrance[target]!;
-  let rolled = 0;
-  if (total > against) rolled = successesOf(total + melee.push[row]!, against, rules.successStep);
-  else if (total < against) rolled = -successesOf(against + guard.push[defender]!, total, rules.successStep);
-  else if (rules.tieGoesToActor) rolled = 1;
+function blow(fight: Firefight, unit: Fighter, target: Fighter, stream: number): number {
+  const { rules } = fight.plan;
+  const { melee } = unit.kind;
+  const { guard } = target.kind;
+  const total = rollOpenEnded(fight, stream) + melee.value;
+  const against = rollOpenEnded(fight, target.stream + GUARD) + guard.value;
+  const own = melee.auto - unit.hindrance;
+  const others = guard.auto - target.hindrance;
+  const rolled = contestedSuccesses(total - against, melee.push, guard.push, rules);
   const net = rolled + own - others;
-  fight.teller.tell(EVENT.blow, slot, target, total, against);
-  fight.teller.tell(EVENT.attackRoll, slot, total, net, against);
+  fight.teller.tell(EVENT.blow, unit.slot, target.slot, total, against);
+  fight.teller.tell(EVENT.attackRoll, unit.slot, total, net, against);
   return net;
 }

@@ -1,7 +1,8 @@
-import { ACTIVE, isWaveDue, judge, UNDECIDED } from '../../battle/battle-state.ts';
+import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { attack } from './attack.ts';
 import { decide, takePosture } from './decide.ts';
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
 import { carryOutMove, planMove } from './move.ts';
 import { resolveHits } from './resolve.ts';
@@ -16,8 +17,8 @@ export function playClockRound(fight: Firefight): number {
   const { battle, plan } = fight;
   battle.round++;
   fight.teller.tell(EVENT.round, battle.round, 0, 0, 0);
-  if (isWaveDue(battle, 0)) enterFresh(fight, 0);
-  if (isWaveDue(battle, 1)) enterFresh(fight, 1);
+  if (isWaveDue(battle, battle.one)) enterFresh(fight, battle.one);
+  if (isWaveDue(battle, battle.two)) enterFresh(fight, battle.two);
   const last = battle.round * plan.rules.phasesPerRound;
   while (fight.phase < last) {
     fight.phase++;
@@ -31,16 +32,16 @@ export function playClockRound(fight: Firefight): number {
 /** Lists the units whose act is due in this phase: the game master's, then the players', in roster order. */
 function gatherDue(fight: Firefight): number {
   fight.actorCount = 0;
-  listDue(fight, fight.plan.gamemaster);
-  listDue(fight, fight.plan.players);
+  listDue(fight, fight.gamemaster);
+  listDue(fight, fight.players);
   return fight.actorCount;
 }
 
-function listDue(fight: Firefight, side: number): void {
-  const { battle } = fight;
-  for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-    if (fight.nextPhase[slot] !== fight.phase || battle.status[slot] !== ACTIVE) continue;
-    fight.actors[fight.actorCount] = slot;
+function listDue(fight: Firefight, side: SideState<Fighter>): void {
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.nextPhase !== fight.phase || unit.status !== ACTIVE) continue;
+    fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
 }
@@ -55,14 +56,14 @@ function playPhase(fight: Firefight): number {
   fight.teller.tell(EVENT.phase, fight.phase, 0, 0, 0);
   decideAndMove(fight);
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (fight.isLinkNext[fight.actors[actor]!] === 1) decide(fight, fight.actors[actor]!);
+    if (fight.actors[actor]!.isLinkNext) decide(fight, fight.actors[actor]!);
   }
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    const slot = fight.actors[actor]!;
-    const isLink = fight.isLinkNext[slot] === 1;
-    if (!isLink) fight.links[slot] = 0;
-    attack(fight, actor, isLink);
-    setNextAct(fight, slot);
+    const unit = fight.actors[actor]!;
+    const isLink = unit.isLinkNext;
+    if (!isLink) unit.links = 0;
+    attack(fight, unit, isLink);
+    setNextAct(fight, unit);
   }
   resolveHits(fight);
   return judge(fight.battle);
@@ -70,16 +71,16 @@ function playPhase(fight: Firefight): number {
 
 function decideAndMove(fight: Firefight): void {
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    const slot = fight.actors[actor]!;
-    if (fight.isLinkNext[slot] === 1) continue;
-    decide(fight, slot);
-    takePosture(fight, slot);
+    const unit = fight.actors[actor]!;
+    if (unit.isLinkNext) continue;
+    decide(fight, unit);
+    takePosture(unit);
   }
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (fight.isLinkNext[fight.actors[actor]!] === 0) planMove(fight, fight.actors[actor]!);
+    if (!fight.actors[actor]!.isLinkNext) planMove(fight, fight.actors[actor]!);
   }
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (fight.isLinkNext[fight.actors[actor]!] === 0) carryOutMove(fight, fight.actors[actor]!);
+    if (!fight.actors[actor]!.isLinkNext) carryOutMove(fight, fight.actors[actor]!);
   }
 }
 
@@ -89,15 +90,14 @@ function decideAndMove(fight: Firefight): void {
  *
  * @rule CS-15
  */
-function setNextAct(fight: Firefight, slot: number): void {
-  const { delay, hastyDelay, linkDelay } = fight.plan;
-  const row = fight.plan.battle.rowOf[slot]!;
-  if (fight.hasLink[slot] === 1) {
-    fight.isLinkNext[slot] = 1;
-    fight.nextPhase[slot] = fight.phase + linkDelay[row]!;
+function setNextAct(fight: Firefight, unit: Fighter): void {
+  const { delay, hastyDelay, linkDelay } = unit.kind;
+  if (unit.hasLink) {
+    unit.isLinkNext = true;
+    unit.nextPhase = fight.phase + linkDelay;
     return;
   }
-  fight.nextPhase[slot] = fight.phase + (fight.isHasty[slot] === 1 ? hastyDelay[row]! : delay[row]!);
-  fight.isLinkNext[slot] = 0;
-  fight.isHasty[slot] = 0;
+  unit.nextPhase = fight.phase + (unit.isHasty ? hastyDelay : delay);
+  unit.isLinkNext = false;
+  unit.isHasty = false;
 }

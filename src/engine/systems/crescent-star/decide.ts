@@ -1,12 +1,16 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
-import { addTarget, pickTarget, type Targets } from '../../battle/targets.ts';
+import { pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
-import { PURPOSES, TACTIC } from './streams.ts';
-import { ADVANCE, ANY_WEAPON, BY_DEFAULT, HOLD, OWN_SIZE, RUN, TARGETED } from './tactics-table.ts';
-import { MELEE_REACH } from './weapon-table.ts';
+import { TACTIC } from './streams.ts';
+import { ADVANCE, BY_DEFAULT, HOLD, OWN_SIZE, RUN, TARGETED, type Tactic } from './tactic.ts';
+import { MELEE_REACH } from './weapon.ts';
+
+/** Farther than any enemy. */
+const ANYWHERE = 0x3fff_ffff;
 
 /**
  * Decides a unit's tactic, target and move on the state as it stands.
@@ -15,76 +19,58 @@ import { MELEE_REACH } from './weapon-table.ts';
  *
  * @rule BTL-4, BTL-5, CS-13, CS-14
  */
-export function decide(fight: Firefight, slot: number): void {
-  const { battle, plan, situation } = fight;
-  const row = plan.battle.rowOf[slot]!;
-  situation.side = plan.battle.sideOf[slot]!;
-  situation.fullHealth = plan.deadly[row]!;
-  situation.health = plan.deadly[row]! - fight.wounds[slot]!;
-  situation.states = fight.targetedIn[slot] === fight.step ? TARGETED : 0;
-  const farthest = findEnemies(fight, slot);
-  let entry = plan.tactics.first[row]!;
-  for (; ; entry++) {
-    const target = choose(fight, slot, entry, farthest);
-    fight.target[slot] = target;
-    if (holds(plan.tactics.conditions, entry, battle, situation)) break;
-  }
-  fight.entry[slot] = entry;
-  fight.move[slot] = moveOf(fight, row, entry);
-  declareTarget(fight, slot);
-  fight.teller.tell(EVENT.declare, slot, fight.target[slot]!, entry, fight.move[slot]!);
+export function decide(fight: Firefight, unit: Fighter): void {
+  if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
+  declareTarget(fight, unit);
+  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.tactic.number, unit.move);
 }
 
-/** Lists all active enemies with their distances; returns the largest. */
-function findEnemies(fight: Firefight, slot: number): number {
-  const { battle, enemies } = fight;
-  const side = 1 - fight.plan.battle.sideOf[slot]!;
-  const q = fight.q[slot]!;
-  const r = fight.r[slot]!;
-  let farthest = 0;
-  enemies.count = 0;
-  for (let enemy = battle.from[side]!; enemy < battle.to[side]!; enemy++) {
-    if (battle.status[enemy] !== ACTIVE) continue;
-    const distance = hexDistance(fight.q[enemy]! - q, fight.r[enemy]! - r);
-    if (distance > farthest) farthest = distance;
-    addTarget(enemies, enemy, distance);
+/**
+ * Whether a unit would decide as it did last: a decision on nothing but the nearest enemy and its
+ * distance stands until that enemy is out, or anybody changes place or enters.
+ */
+function isStillDecided(fight: Firefight, { decidedIn, tactic, target }: Fighter): boolean {
+  return decidedIn === fight.field && tactic.isByNearest && target !== undefined && target.status === ACTIVE;
+}
+
+function decideAnew(fight: Firefight, unit: Fighter): void {
+  const { battle, situation } = fight;
+  const { kind } = unit;
+  situation.side = unit.side;
+  situation.fullHealth = kind.deadly;
+  situation.health = kind.deadly - unit.wounds;
+  situation.states = unit.targetedIn === fight.step ? TARGETED : 0;
+  measureEnemies(fight, unit);
+  for (let i = 0; ; i++) {
+    const tactic = kind.tactics[i]!;
+    unit.tactic = tactic;
+    unit.target = choose(fight, unit, tactic);
+    situation.distance = unit.target === undefined ? -1 : unit.target.distance;
+    if (holds(tactic.conditions, battle, situation)) break;
   }
-  return farthest;
+  unit.move = moveOf(fight, unit.tactic);
+  unit.decidedIn = fight.field;
+}
+
+/** Measures the distances of all active enemies, as `pickTarget` reads them. */
+function measureEnemies(fight: Firefight, unit: Fighter): void {
+  const { q, r } = unit;
+  const enemies = fight.battle.side(1 - unit.side);
+  const { units, to } = enemies;
+  for (let i = enemies.from; i < to; i++) {
+    const enemy = units[i]!;
+    if (enemy.status === ACTIVE) enemy.distance = hexDistance(enemy.q - q, enemy.r - r);
+  }
 }
 
 /** Chooses an entry's target: among those in range, or among all where nobody is. */
-function choose(fight: Firefight, slot: number, entry: number, farthest: number): number {
-  const { enemies, legal } = fight;
-  const reach = reachOf(fight, slot, entry);
-  if (reach >= farthest) return chooseFrom(fight, slot, entry, enemies);
-  keepWithin(enemies, reach, legal);
-  return chooseFrom(fight, slot, entry, legal.count > 0 ? legal : enemies);
+function choose(fight: Firefight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+  return chooseWithin(fight, unit, tactic, tactic.reach) ?? chooseWithin(fight, unit, tactic, ANYWHERE);
 }
 
-function chooseFrom(fight: Firefight, slot: number, entry: number, targets: Targets): number {
-  const { plan, situation } = fight;
-  const index = plan.battle.indexOf[slot]!;
-  const picked = pickTarget(fight, targets, plan.tactics.choice[entry]!, index, slot * PURPOSES + TACTIC);
-  if (picked < 0) {
-    situation.distance = -1;
-    return -1;
-  }
-  situation.distance = targets.distances[picked]!;
-  return targets.slots[picked]!;
-}
-
-function keepWithin(enemies: Targets, reach: number, legal: Targets): void {
-  legal.count = 0;
-  for (let i = 0; i < enemies.count; i++) {
-    if (enemies.distances[i]! <= reach) addTarget(legal, enemies.slots[i]!, enemies.distances[i]!);
-  }
-}
-
-/** Hexes over which the entry's weapon, or any of the unit's, reaches. */
-export function reachOf(fight: Firefight, slot: number, entry: number): number {
-  const { plan } = fight;
-  const weapon = plan.tactics.weapon[entry]!;
-  return weapon === ANY_WEAPON ? plan.reach[plan.battle.rowOf[slot]!]! : plan.weapons.reach[weapon]!;
+function chooseWithin(fight: Firefight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
+  const enemies = fight.battle.side(1 - unit.side);
+  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.stream + TACTIC);
 }
 
 /**
@@ -92,33 +78,30 @@ export function reachOf(fight: Firefight, slot: number, entry: number): number {
  *
  * Draws: one die where the choice is `random`.
  *
- * @returns the target, −1 where nobody is in range
+ * @returns undefined where nobody is in range
  * @rule BTL-4, CS-14
  */
-export function chooseAnew(fight: Firefight, slot: number): number {
-  findEnemies(fight, slot);
-  keepWithin(fight.enemies, reachOf(fight, slot, fight.entry[slot]!), fight.legal);
-  return chooseFrom(fight, slot, fight.entry[slot]!, fight.legal);
+export function chooseAnew(fight: Firefight, unit: Fighter): Fighter | undefined {
+  measureEnemies(fight, unit);
+  return chooseWithin(fight, unit, unit.tactic, unit.tactic.reach);
 }
 
 /** The entry's move, or the default tactic's towards the chosen target. */
-function moveOf(fight: Firefight, row: number, entry: number): number {
-  const { plan, situation } = fight;
-  const move = plan.tactics.move[entry]!;
-  if (move !== BY_DEFAULT) return move;
-  const weapon = plan.tactics.weapon[entry]!;
-  const shoots = weapon === ANY_WEAPON ? plan.hasGun[row] === 1 : plan.weapons.increment[weapon]! > 0;
-  if (shoots) {
-    const reach = weapon === ANY_WEAPON ? plan.reach[row]! : plan.weapons.reach[weapon]!;
-    return situation.distance <= reach ? HOLD : ADVANCE;
-  }
-  return situation.distance > MELEE_REACH + plan.rules.actingHexes ? RUN : ADVANCE;
+function moveOf(fight: Firefight, tactic: Tactic): number {
+  if (tactic.move !== BY_DEFAULT) return tactic.move;
+  const { distance } = fight.situation;
+  if (tactic.hasGun) return distance <= tactic.reach ? HOLD : ADVANCE;
+  return distance > MELEE_REACH + fight.plan.rules.actingHexes ? RUN : ADVANCE;
 }
 
 /** The players see whom the game master's side attacks (CS-13). */
-function declareTarget(fight: Firefight, slot: number): void {
-  const target = fight.target[slot]!;
-  if (target >= 0 && fight.situation.side === fight.plan.gamemaster) fight.targetedIn[target] = fight.step;
+function declareTarget(fight: Firefight, { side, target }: Fighter): void {
+  if (target !== undefined && side === fight.plan.gamemaster) target.targetedIn = fight.step;
+}
+
+/** The slot of a target, −1 for none, as events tell it. */
+export function slotOf(target: Fighter | undefined): number {
+  return target === undefined ? -1 : target.slot;
 }
 
 /**
@@ -126,10 +109,8 @@ function declareTarget(fight: Firefight, slot: number): void {
  *
  * @rule CS-16, CS-27
  */
-export function takePosture(fight: Firefight, slot: number): void {
-  const { plan } = fight;
-  const entry = fight.entry[slot]!;
-  const presents = fight.move[slot] === HOLD ? plan.tactics.presents[entry]! : OWN_SIZE;
-  fight.presented[slot] = presents === OWN_SIZE ? plan.size[plan.battle.rowOf[slot]!]! : presents;
-  fight.cover[slot] = plan.tactics.cover[entry]!;
+export function takePosture(unit: Fighter): void {
+  const presents = unit.move === HOLD ? unit.tactic.presents : OWN_SIZE;
+  unit.presented = presents === OWN_SIZE ? unit.kind.size : presents;
+  unit.cover = unit.tactic.cover;
 }

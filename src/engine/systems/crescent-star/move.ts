@@ -1,7 +1,8 @@
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { Walker, walkAway, walkNearer } from './hexes.ts';
-import { FLEE, HOLD, RUN, WITHDRAW } from './tactics-table.ts';
+import { FLEE, HOLD, RUN, WITHDRAW } from './tactic.ts';
 
 const walker = new Walker();
 
@@ -10,30 +11,29 @@ const walker = new Walker();
  *
  * @rule CS-12
  */
-export function planMove(fight: Firefight, slot: number): void {
-  const target = fight.target[slot]!;
-  const move = fight.move[slot]!;
-  if (move === HOLD || target < 0) {
-    fight.nextQ[slot] = fight.q[slot]!;
-    fight.nextR[slot] = fight.r[slot]!;
-    return;
-  }
+export function planMove(fight: Firefight, unit: Fighter): void {
+  const { move, target } = unit;
+  unit.nextQ = unit.q;
+  unit.nextR = unit.r;
+  if (move === HOLD || target === undefined) return;
   const { rules } = fight.plan;
-  const side = fight.plan.battle.sideOf[slot]!;
+  const { side } = unit;
   const most = isOnlyMoving(move) ? rules.runningHexes : rules.actingHexes;
-  walker.q = fight.q[slot]! - fight.q[target]!;
-  walker.r = fight.r[slot]! - fight.r[target]!;
+  walker.q = unit.q - target.q;
+  walker.r = unit.r - target.r;
   const isAway = move === WITHDRAW || move === FLEE;
   const walked = isAway ? walkAway(walker, side, most) : walkNearer(walker, side, most);
-  fight.nextQ[slot] = fight.q[target]! + walker.q;
-  fight.nextR[slot] = fight.r[target]! + walker.r;
-  fight.teller.tell(EVENT.move, slot, fight.nextQ[slot]!, fight.nextR[slot]!, walked);
+  unit.nextQ = target.q + walker.q;
+  unit.nextR = target.r + walker.r;
+  fight.teller.tell(EVENT.move, unit.slot, unit.nextQ, unit.nextR, walked);
 }
 
 /** Carries out a planned move. */
-export function carryOutMove(fight: Firefight, slot: number): void {
-  fight.q[slot] = fight.nextQ[slot]!;
-  fight.r[slot] = fight.nextR[slot]!;
+export function carryOutMove(fight: Firefight, unit: Fighter): void {
+  if (unit.q === unit.nextQ && unit.r === unit.nextR) return;
+  fight.field++;
+  unit.q = unit.nextQ;
+  unit.r = unit.nextR;
 }
 
 /**

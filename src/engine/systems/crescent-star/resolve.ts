@@ -1,10 +1,10 @@
 import { ACTIVE, DEAD, takeOut } from '../../battle/battle-state.ts';
-import { NO_HIT } from './attack.ts';
 import { EVENT } from './events.ts';
-import { type Firefight, orderHealth } from './firefight.ts';
+import { type Fighter, orderHealth } from './fighter.ts';
+import type { Firefight } from './firefight.ts';
 import { foldsOf, rollAgain, rollOpenEnded, successesOf } from './roll.ts';
 import { stoneSave } from './stones.ts';
-import { DAMAGE, PURPOSES, SAVE } from './streams.ts';
+import { DAMAGE, SAVE } from './streams.ts';
 
 /**
  * Resolves the hits of a step in the order of the rolls, each with its damage, save and stones; wounds
@@ -14,15 +14,16 @@ import { DAMAGE, PURPOSES, SAVE } from './streams.ts';
  */
 export function resolveHits(fight: Firefight): void {
   fight.woundedCount = 0;
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    const target = fight.hitTarget[actor]!;
-    if (target === NO_HIT) continue;
-    if (fight.battle.status[target] === ACTIVE) resolveHit(fight, actor, target);
-    else fight.teller.tell(EVENT.wasted, fight.actors[actor]!, target, 0, 0);
+  for (let i = 0; i < fight.hitterCount; i++) {
+    const unit = fight.hitters[i]!;
+    const target = unit.hitTarget!;
+    if (target.status === ACTIVE) resolveHit(fight, unit, target);
+    else fight.teller.tell(EVENT.wasted, unit.slot, target.slot, 0, 0);
   }
+  fight.hitterCount = 0;
   for (let i = 0; i < fight.woundedCount; i++) {
-    const slot = fight.wounded[i]!;
-    fight.hindrance[slot] = fight.wounds[slot]!;
+    const unit = fight.wounded[i]!;
+    unit.hindrance = unit.wounds;
   }
 }
 
@@ -31,24 +32,22 @@ export function resolveHits(fight: Firefight): void {
  *
  * @rule CS-19, CS-20, CS-21, CS-22
  */
-function resolveHit(fight: Firefight, actor: number, target: number): void {
+function resolveHit(fight: Firefight, unit: Fighter, target: Fighter): void {
   const { battle, plan } = fight;
-  const slot = fight.actors[actor]!;
-  const damage = rollDamage(fight, slot, fight.hitWeapon[actor]!);
-  battle.damageDealt[slot] = battle.damageDealt[slot]! + damage;
-  fight.damage[target] = fight.damage[target]! + damage;
-  fight.teller.tell(EVENT.damage, slot, target, damage, fight.damage[target]!);
-  const successes = fight.hitSuccesses[actor]!;
+  const damage = rollDamage(fight, unit);
+  unit.damageDealt += damage;
+  target.damage += damage;
+  fight.teller.tell(EVENT.damage, unit.slot, target.slot, damage, target.damage);
+  const successes = unit.hitSuccesses;
   const isChecked = successes > 0 || plan.rules.everyHitIsChecked;
   const wounds = isChecked ? woundsOf(fight, target, successes) : 0;
-  const row = plan.battle.rowOf[target]!;
   if (wounds > 0) suffer(fight, target, wounds);
-  orderHealth(fight, target, row);
+  orderHealth(target);
   if (plan.rules.isCountingClock) frighten(fight, target, wounds);
-  if (fight.wounds[target]! < plan.deadly[row]!) return;
+  if (target.wounds < target.kind.deadly) return;
   takeOut(battle, target, DEAD);
-  battle.kills[slot] = battle.kills[slot]! + 1;
-  fight.teller.tell(EVENT.death, target, slot, 0, 0);
+  unit.kills++;
+  fight.teller.tell(EVENT.death, target.slot, unit.slot, 0, 0);
 }
 
 /**
@@ -56,11 +55,11 @@ function resolveHit(fight: Firefight, actor: number, target: number): void {
  *
  * @rule CS-19
  */
-function rollDamage(fight: Firefight, slot: number, weapon: number): number {
-  const { weapons } = fight.plan;
-  const stream = slot * PURPOSES + DAMAGE;
-  if (weapons.byStrength[weapon] === 1) return rollOpenEnded(fight, stream) + weapons.plus[weapon]!;
-  const pool = weapons.pools[weapon]!;
+function rollDamage(fight: Firefight, unit: Fighter): number {
+  const weapon = unit.hitWeapon;
+  const stream = unit.stream + DAMAGE;
+  if (weapon.byStrength) return rollOpenEnded(fight, stream) + weapon.plus;
+  const { pool } = weapon;
   if (!fight.plan.rules.damageIsOpenEnded) return fight.dice.sum(stream, pool);
   let total = 0;
   for (let die = 0; die < pool.count; die++) total += rollAgain(fight, stream, pool.sides);
@@ -76,17 +75,17 @@ function rollDamage(fight: Firefight, slot: number, weapon: number): number {
  * @returns wounds, 0 where the save holds
  * @rule CS-4, CS-20, CS-21, CS-26
  */
-function woundsOf(fight: Firefight, target: number, against: number): number {
-  const { players, resist, rules } = fight.plan;
-  const row = fight.plan.battle.rowOf[target]!;
-  const unfolded = rules.savesAgainstWounds ? fight.wounds[target]! : fight.damage[target]!;
+function woundsOf(fight: Firefight, target: Fighter, against: number): number {
+  const { players, rules } = fight.plan;
+  const { resist } = target.kind;
+  const unfolded = rules.savesAgainstWounds ? target.wounds : target.damage;
   const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
   const targetNumber = unfolded - folds * rules.successStep;
-  const total = rollOpenEnded(fight, target * PURPOSES + SAVE) + resist.value[row]! + resist.push[row]!;
+  const total = rollOpenEnded(fight, target.stream + SAVE) + resist.value + resist.push;
   const rolled = successesOf(total, targetNumber, rules.successStep);
-  const net = rolled + resist.auto[row]! - fight.hindrance[target]! - folds;
-  fight.teller.tell(EVENT.save, target, targetNumber, total, net);
-  const isPlayer = fight.plan.battle.sideOf[target] === players;
+  const net = rolled + resist.auto - target.hindrance - folds;
+  fight.teller.tell(EVENT.save, target.slot, targetNumber, total, net);
+  const isPlayer = target.side === players;
   const withStones = isPlayer ? stoneSave(fight, target, net, against) : net;
   const over = Math.max(0, withStones) - against;
   if (over > 0) return 0;
@@ -94,13 +93,13 @@ function woundsOf(fight: Firefight, target: number, against: number): number {
 }
 
 /** @rule CS-21 */
-function suffer(fight: Firefight, target: number, wounds: number): void {
-  const side = fight.plan.battle.sideOf[target]!;
-  fight.wounds[target] = fight.wounds[target]! + wounds;
-  fight.woundsSuffered[side] = fight.woundsSuffered[side]! + wounds;
+function suffer(fight: Firefight, target: Fighter, wounds: number): void {
+  const { side } = target;
+  target.wounds += wounds;
   fight.wounded[fight.woundedCount] = target;
   fight.woundedCount++;
-  fight.teller.tell(EVENT.wounds, target, wounds, fight.wounds[target]!, 0);
+  fight.woundsSuffered[side] = fight.woundsSuffered[side]! + wounds;
+  fight.teller.tell(EVENT.wounds, target.slot, wounds, target.wounds, 0);
 }
 
 /**
@@ -108,10 +107,10 @@ function suffer(fight: Firefight, target: number, wounds: number): void {
  *
  * @rule CS-15
  */
-function frighten(fight: Firefight, target: number, wounds: number): void {
-  const { cool, rules } = fight.plan;
-  const phases = rules.fearOfHit + rules.fearOfWound * wounds - cool[fight.plan.battle.rowOf[target]!]!;
+function frighten(fight: Firefight, target: Fighter, wounds: number): void {
+  const { rules } = fight.plan;
+  const phases = rules.fearOfHit + rules.fearOfWound * wounds - target.kind.cool;
   if (phases <= 0) return;
-  fight.nextPhase[target] = fight.nextPhase[target]! + phases;
-  fight.teller.tell(EVENT.fear, target, phases, fight.nextPhase[target]!, 0);
+  target.nextPhase += phases;
+  fight.teller.tell(EVENT.fear, target.slot, phases, target.nextPhase, 0);
 }

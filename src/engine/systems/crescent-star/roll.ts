@@ -1,5 +1,5 @@
 import { firstFace, secondFace } from '../../core/dice.ts';
-import type { Firefight } from './firefight.ts';
+import type { Roller } from '../../core/roll-runner.ts';
 
 /** Most times that one die is rolled again; a d4 gets there once in 4^64 rolls, and it is counted. */
 const MOST_REROLLS = 64;
@@ -10,25 +10,25 @@ const MOST_REROLLS = 64;
  * @returns the sum of both dice, each added up as long as it shows its maximum
  * @rule CS-1
  */
-export function rollOpenEnded(fight: Firefight, stream: number): number {
-  const pair = fight.dice.two(stream, 10, 4);
+export function rollOpenEnded(roller: Roller, stream: number): number {
+  const pair = roller.dice.two(stream, 10, 4);
   const first = firstFace(pair);
   const second = secondFace(pair);
   let total = first + second;
-  if (first === 10) total += rollAgain(fight, stream, 10);
-  if (second === 4) total += rollAgain(fight, stream, 4);
+  if (first === 10) total += rollAgain(roller, stream, 10);
+  if (second === 4) total += rollAgain(roller, stream, 4);
   return total;
 }
 
 /** What a die that showed its maximum adds. Draws: d`sides`, again on its maximum. */
-export function rollAgain(fight: Firefight, stream: number, sides: number): number {
+export function rollAgain(roller: Roller, stream: number, sides: number): number {
   let total = 0;
   for (let again = 0; again < MOST_REROLLS; again++) {
-    const face = fight.dice.one(stream, sides);
+    const face = roller.dice.one(stream, sides);
     total += face;
     if (face < sides) return total;
   }
-  fight.cutShort++;
+  roller.cutShort++;
   return total;
 }
 
@@ -39,7 +39,28 @@ export function rollAgain(fight: Firefight, stream: number, sides: number): numb
  * @rule CS-3
  */
 export function successesOf(total: number, targetNumber: number, step: number): number {
-  return total < targetNumber ? 0 : 1 + Math.floor((total - targetNumber) / step);
+  return total < targetNumber ? 0 : 1 + (((total - targetNumber) / step) | 0);
+}
+
+/** What a contest is judged by. */
+export interface ContestRules {
+  readonly successStep: number;
+  /** The actor's rolled successes where both totals are equal, 0 or 1. */
+  readonly tieSuccesses: number;
+}
+
+/**
+ * Rolled successes of a contest: those of the higher total against the lower, past which it may be
+ * pushed, positive for the actor and negative for the other.
+ *
+ * @param lead the actor's total less the other's
+ * @param push most that the actor's total may be pushed by
+ * @param pushAgainst the same of the other's
+ * @rule CS-6, CS-8
+ */
+export function contestedSuccesses(lead: number, push: number, pushAgainst: number, rules: ContestRules): number {
+  if (lead > 0) return successesOf(lead + push, 0, rules.successStep);
+  return lead < 0 ? -successesOf(pushAgainst - lead, 0, rules.successStep) : rules.tieSuccesses;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { ACTIVE, isWaveDue, judge, UNDECIDED } from '../../battle/battle-state.ts';
+import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { attack } from './attack.ts';
 import { decide, takePosture } from './decide.ts';
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
 import { carryOutMove, planMove } from './move.ts';
 import { resolveHits } from './resolve.ts';
@@ -17,12 +18,12 @@ export function playRound(fight: Firefight): number {
   const { battle } = fight;
   battle.round++;
   fight.teller.tell(EVENT.round, battle.round, 0, 0, 0);
-  if (isWaveDue(battle, 0)) enterFresh(fight, 0);
-  if (isWaveDue(battle, 1)) enterFresh(fight, 1);
+  if (isWaveDue(battle, battle.one)) enterFresh(fight, battle.one);
+  if (isWaveDue(battle, battle.two)) enterFresh(fight, battle.two);
   fight.step++;
   fight.actorCount = 0;
-  declareRound(fight, fight.plan.gamemaster);
-  declareRound(fight, fight.plan.players);
+  declareRound(fight, fight.gamemaster);
+  declareRound(fight, fight.players);
   moveAll(fight);
   let outcome = act(fight, false);
   while (outcome === UNDECIDED && gatherLinks(fight) > 0) outcome = act(fight, true);
@@ -30,14 +31,14 @@ export function playRound(fight: Firefight): number {
 }
 
 /** @rule CS-13, CS-14 */
-function declareRound(fight: Firefight, side: number): void {
-  const { battle } = fight;
-  for (let slot = battle.from[side]!; slot < battle.to[side]!; slot++) {
-    if (battle.status[slot] !== ACTIVE) continue;
-    decide(fight, slot);
-    takePosture(fight, slot);
-    fight.links[slot] = 0;
-    fight.actors[fight.actorCount] = slot;
+function declareRound(fight: Firefight, side: SideState<Fighter>): void {
+  for (let i = side.from; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.status !== ACTIVE) continue;
+    decide(fight, unit);
+    takePosture(unit);
+    unit.links = 0;
+    fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
 }
@@ -50,7 +51,7 @@ function moveAll(fight: Firefight): void {
 
 /** All actors roll, then all hits are resolved. */
 function act(fight: Firefight, isLink: boolean): number {
-  for (let actor = 0; actor < fight.actorCount; actor++) attack(fight, actor, isLink);
+  for (let i = 0; i < fight.actorCount; i++) attack(fight, fight.actors[i]!, isLink);
   resolveHits(fight);
   return judge(fight.battle);
 }
@@ -62,15 +63,14 @@ function act(fight: Firefight, isLink: boolean): number {
  * @rule CS-14
  */
 function gatherLinks(fight: Firefight): number {
-  const { battle } = fight;
   const before = fight.actorCount;
   fight.step++;
   fight.actorCount = 0;
   for (let i = 0; i < before; i++) {
-    const slot = fight.actors[i]!;
-    if (fight.hasLink[slot] === 0 || battle.status[slot] !== ACTIVE) continue;
-    decide(fight, slot);
-    fight.actors[fight.actorCount] = slot;
+    const unit = fight.actors[i]!;
+    if (!unit.hasLink || unit.status !== ACTIVE) continue;
+    decide(fight, unit);
+    fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
   return fight.actorCount;

@@ -1,6 +1,7 @@
 import { EVENT } from './events.ts';
+import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
-import { CHAIN, HASTE, SPEND_BITS, WOUND } from './tactics-table.ts';
+import { CHAIN, HASTE, SPEND_BITS, WOUND } from './tactic.ts';
 
 const MASK = (1 << SPEND_BITS) - 1;
 
@@ -12,32 +13,32 @@ const MASK = (1 << SPEND_BITS) - 1;
  * @returns successes spent on the wound
  * @rule CS-9, CS-18
  */
-export function spendExtras(fight: Firefight, slot: number, extras: number): number {
+export function spendExtras(fight: Firefight, unit: Fighter, extras: number): number {
   let left = extras;
-  for (let list = fight.plan.tactics.spend[fight.entry[slot]!]!; list !== 0 && left > 0; list >>= SPEND_BITS) {
+  for (let list = unit.tactic.spend; list !== 0 && left > 0; list >>= SPEND_BITS) {
     const purchase = list & MASK;
     if (purchase === WOUND) return left;
-    if (purchase === CHAIN) left -= buyLink(fight, slot, left);
-    else if (purchase === HASTE) left -= buyHaste(fight, slot);
+    if (purchase === CHAIN) left -= buyLink(fight, unit, left);
+    else if (purchase === HASTE) left -= buyHaste(fight, unit);
   }
   return 0;
 }
 
 /** Buys one link where the successes reach; returns its price, 0 where they do not. */
-function buyLink(fight: Firefight, slot: number, extras: number): number {
+function buyLink(fight: Firefight, unit: Fighter, extras: number): number {
   const { rules } = fight.plan;
-  const price = rules.firstLinkCost + rules.linkCostStep * fight.links[slot]!;
+  const price = rules.firstLinkCost + rules.linkCostStep * unit.links;
   if (extras < price) return 0;
-  fight.links[slot] = fight.links[slot]! + 1;
-  fight.hasLink[slot] = 1;
-  fight.teller.tell(EVENT.link, slot, fight.links[slot]!, price, 0);
+  unit.links++;
+  unit.hasLink = true;
+  fight.teller.tell(EVENT.link, unit.slot, unit.links, price, 0);
   return price;
 }
 
 /** Buys haste, for one success; without a counting clock there is nothing to hasten. */
-function buyHaste(fight: Firefight, slot: number): number {
+function buyHaste(fight: Firefight, unit: Fighter): number {
   if (!fight.plan.rules.isCountingClock) return 0;
-  fight.isHasty[slot] = 1;
-  fight.teller.tell(EVENT.haste, slot, 0, 0, 0);
+  unit.isHasty = true;
+  fight.teller.tell(EVENT.haste, unit.slot, 0, 0, 0);
   return 1;
 }

@@ -5,6 +5,7 @@ import type { BattleScenario, NextWave } from '../../../../src/engine/battle/bat
 import {
   ACTIVE,
   BattleState,
+  Combatant,
   DEAD,
   DRAW,
   enterWave,
@@ -39,15 +40,20 @@ function scenarioOf(us: SideSketch, them: SideSketch): BattleScenario {
 }
 
 function stateOf(us: SideSketch, them: SideSketch): BattleState {
-  const state = new BattleState(compileBattlePlan(scenarioOf(us, them), 20));
+  const plan = compileBattlePlan(scenarioOf(us, them), 20);
+  const state = new BattleState(plan, (slot) => new Combatant(plan, slot));
   resetBattle(state);
   return state;
+}
+
+function unitAt(state: BattleState, slot: number): Combatant {
+  return [...state.one.units, ...state.two.units][slot] as Combatant;
 }
 
 /** Goes to the next round and lets the waves enter that are due. */
 function startRound(state: BattleState): void {
   state.round++;
-  for (const side of [0, 1]) if (isWaveDue(state, side)) enterWave(state, side);
+  for (const side of [state.one, state.two]) if (isWaveDue(state, side)) enterWave(side);
 }
 
 const TWO = { units: [{ name: 'Trooper', count: 2 }] };
@@ -70,44 +76,50 @@ describe('battles', () => {
   it('BTL-2: a unit is active or out, and out is dead, unconscious or fled', () => {
     const state = stateOf({ units: [{ name: 'Trooper', count: 4 }] }, ONE);
     startRound(state);
-    takeOut(state, 0, DEAD);
-    takeOut(state, 1, UNCONSCIOUS);
-    takeOut(state, 2, FLED);
-    expect(state.active[0]).toBe(1);
-    expect([...state.status]).toEqual([DEAD, UNCONSCIOUS, FLED, ACTIVE, ACTIVE]);
+    takeOut(state, unitAt(state, 0), DEAD);
+    takeOut(state, unitAt(state, 1), UNCONSCIOUS);
+    takeOut(state, unitAt(state, 2), FLED);
+    expect(state.one.active).toBe(1);
+    expect([...state.one.units, ...state.two.units].map(({ status }) => status)).toEqual([
+      DEAD,
+      UNCONSCIOUS,
+      FLED,
+      ACTIVE,
+      ACTIVE,
+    ]);
   });
 
   it('BTL-3: a side with no active unit and no wave to come has lost; both at once is a draw', () => {
     const state = stateOf(ONE, ONE);
     startRound(state);
     expect(judge(state)).toBe(UNDECIDED);
-    takeOut(state, 0, DEAD);
+    takeOut(state, unitAt(state, 0), DEAD);
     expect(judge(state)).toBe(1);
-    takeOut(state, 1, DEAD);
+    takeOut(state, unitAt(state, 1), DEAD);
     expect(judge(state)).toBe(DRAW);
   });
 
   it('BTL-3: a side with a wave to come has not lost', () => {
     const state = stateOf({ ...ONE, waves: 2 }, ONE);
     startRound(state);
-    takeOut(state, 0, DEAD);
+    takeOut(state, unitAt(state, 0), DEAD);
     expect(judge(state)).toBe(UNDECIDED);
     startRound(state);
-    takeOut(state, 1, DEAD);
+    takeOut(state, unitAt(state, 1), DEAD);
     expect(judge(state)).toBe(1);
   });
 
   it('BTL-6: on defeat the next wave enters at the start of the round after, afresh', () => {
     const state = stateOf({ ...TWO, waves: 2 }, ONE);
     startRound(state);
-    takeOut(state, 0, DEAD);
+    takeOut(state, unitAt(state, 0), DEAD);
     startRound(state);
-    expect(state.entered[0]).toBe(1);
-    takeOut(state, 1, DEAD);
+    expect(state.one.entered).toBe(1);
+    takeOut(state, unitAt(state, 1), DEAD);
     startRound(state);
-    expect([state.entered[0], state.active[0], state.from[0], state.to[0]]).toEqual([2, 2, 2, 4]);
+    expect([state.one.entered, state.one.active, state.one.from, state.one.to]).toEqual([2, 2, 2, 4]);
     startRound(state);
-    expect(state.entered[0]).toBe(2);
+    expect(state.one.entered).toBe(2);
   });
 
   it('BTL-6: waves enter at the starts of rounds 1, 1 + k, 1 + 2k, whatever stands', () => {
@@ -115,18 +127,18 @@ describe('battles', () => {
     const entered: number[] = [];
     for (let round = 1; round <= 7; round++) {
       startRound(state);
-      entered.push(state.entered[0] as number);
+      entered.push(state.one.entered);
     }
     expect(entered).toEqual([1, 1, 2, 2, 3, 3, 3]);
-    expect(state.active[0]).toBe(3);
+    expect(state.one.active).toBe(3);
   });
 
   it('BTL-6: a wave that waits for its round leaves its side without a unit, but not beaten', () => {
     const state = stateOf({ ...ONE, waves: 2, nextWave: { everyRounds: 3 } }, ONE);
     startRound(state);
-    takeOut(state, 0, DEAD);
+    takeOut(state, unitAt(state, 0), DEAD);
     startRound(state);
-    expect([state.active[0], judge(state)]).toEqual([0, UNDECIDED]);
+    expect([state.one.active, judge(state)]).toEqual([0, UNDECIDED]);
   });
 
   it('BTL-7: counts by side, by unit and by round', () => {
@@ -134,18 +146,18 @@ describe('battles', () => {
     const layout = battleLayout(state.plan, ['extra']);
     const record = new TrialRecord(layout, 20);
     startRound(state);
-    state.attacks[2] = 9;
-    state.damageDealt[0] = 5;
-    state.hits[0] = 1;
-    takeOut(state, 0, DEAD);
+    unitAt(state, 2).attacks = 9;
+    unitAt(state, 0).damageDealt = 5;
+    unitAt(state, 0).hits = 1;
+    takeOut(state, unitAt(state, 0), DEAD);
     recordRound(state, record);
     startRound(state);
-    takeOut(state, 1, UNCONSCIOUS);
+    takeOut(state, unitAt(state, 1), UNCONSCIOUS);
     recordRound(state, record);
     startRound(state);
-    state.damageDealt[2] = 7;
-    state.kills[2] = 1;
-    takeOut(state, 4, DEAD);
+    unitAt(state, 2).damageDealt = 7;
+    unitAt(state, 2).kills = 1;
+    takeOut(state, unitAt(state, 4), DEAD);
     recordRound(state, record);
     recordBattle(state, record, judge(state), 1);
     const metrics = Object.fromEntries(layout.metrics.map((name, i) => [name, record.metrics[i]]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileBattlePlan } from '../../../../src/engine/battle/battle-plan.ts';
 import type { Conditions } from '../../../../src/engine/battle/battle-scenario.ts';
-import { BattleState } from '../../../../src/engine/battle/battle-state.ts';
+import { BattleState, Combatant } from '../../../../src/engine/battle/battle-state.ts';
 import { compileConditions, holds, Situation } from '../../../../src/engine/battle/conditions.ts';
 
 /** Round 4, three against two, half of full health left, target at distance 10, prone but not held. */
@@ -9,11 +9,12 @@ function judged(conditions: Conditions | undefined, change: Partial<Situation> =
   const side = { units: [], waves: 1, nextWave: 'on-defeat' as const };
   const head = { format: 1, name: '', system: '', trials: 1, seed: 1, rules: {} } as const;
   const plan = compileBattlePlan({ ...head, kind: 'battle', sides: { us: side, them: side } }, 20);
-  const state = new BattleState(plan);
+  const state = new BattleState(plan, (slot) => new Combatant(plan, slot));
   state.round = 4;
-  state.active.set([3, 2]);
+  state.one.active = 3;
+  state.two.active = 2;
   const unit = Object.assign(new Situation(), { side: 0, health: 5, fullHealth: 10, distance: 10, states: 1 }, change);
-  return holds(compileConditions([conditions], ['prone', 'held']), 0, state, unit);
+  return holds(compileConditions(conditions, ['prone', 'held']), state, unit);
 }
 
 describe('conditions', () => {

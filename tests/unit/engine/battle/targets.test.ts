@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { compileBattlePlan } from '../../../../src/engine/battle/battle-plan.ts';
 import type { TargetChoice } from '../../../../src/engine/battle/battle-scenario.ts';
-import { addTarget, pickTarget, Targets, targetChoiceCode } from '../../../../src/engine/battle/targets.ts';
+import { ACTIVE, Combatant, SideState } from '../../../../src/engine/battle/battle-state.ts';
+import { pickTarget, targetChoiceCode } from '../../../../src/engine/battle/targets.ts';
 import { ScriptedDice, type ScriptedDie } from '../../scripted-dice.ts';
 
-/** Enemies in slots 4, 5, 6 at these distances and with this health. */
+const REACH = 9;
+
+/** The place among three enemies at these distances and with this health of the one that is picked, −1 for none. */
 function pick(
   choice: TargetChoice,
   distances: number[],
@@ -11,13 +15,19 @@ function pick(
   index = 0,
   script: ScriptedDie[] = [],
 ): number {
-  const targets = new Targets(8);
-  distances.forEach((distance, i) => addTarget(targets, 4 + i, distance));
+  const enemy = { name: 'Enemy', count: distances.length };
+  const head = { format: 1, name: '', system: '', kind: 'battle', trials: 1, seed: 1, rules: {} } as const;
+  const side = { units: [enemy], waves: 1, nextWave: 'on-defeat' as const };
+  const plan = compileBattlePlan({ ...head, sides: { us: side, them: side } }, 20);
+  const units = distances.map((distance, slot) =>
+    Object.assign(new Combatant(plan, slot), { status: ACTIVE, distance, healthOrder: health[slot] }),
+  );
+  const enemies = new SideState(plan, 0, units);
+  enemies.to = units.length;
   const dice = new ScriptedDice(script);
-  const healthOrder = Int32Array.of(0, 0, 0, 0, ...health);
-  const picked = pickTarget({ healthOrder, dice }, targets, targetChoiceCode(choice), index, 0);
+  const picked = pickTarget(dice, enemies, REACH, targetChoiceCode(choice), index, 0);
   dice.expectUsedUp();
-  return picked;
+  return picked === undefined ? -1 : picked.slot;
 }
 
 describe('targets', () => {
@@ -40,6 +50,13 @@ describe('targets', () => {
 
   it('BTL-4: focus takes the first in roster order', () => {
     expect(pick('focus', [9, 1, 1], [9, 1, 1])).toBe(0);
+  });
+
+  it('BTL-4: only those within reach are legal', () => {
+    expect(pick('nearest', [10, 9, 8], [1, 1, 1])).toBe(2);
+    expect(pick('weakest', [10, 9, 8], [1, 3, 2])).toBe(2);
+    expect(pick('random', [10, 9, 8], [1, 1, 1], 0, [[2, 1]])).toBe(1);
+    expect(pick('focus', [10, 11, 8], [1, 1, 1])).toBe(2);
   });
 
   it('BTL-4: with no legal target there is none', () => {

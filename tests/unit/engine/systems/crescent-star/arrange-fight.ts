@@ -3,6 +3,7 @@ import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
 import { EVENT } from '../../../../../src/engine/systems/crescent-star/events.ts';
+import type { Fighter } from '../../../../../src/engine/systems/crescent-star/fighter.ts';
 import type { Firefight } from '../../../../../src/engine/systems/crescent-star/firefight.ts';
 import { compileFirefight } from '../../../../../src/engine/systems/crescent-star/firefight-plan.ts';
 import { createFirefightRunner, EXTRAS } from '../../../../../src/engine/systems/crescent-star/firefight-runner.ts';
@@ -75,6 +76,8 @@ function battleOf(sketch: FightSketch): CrescentStarBattle {
 
 export interface ArrangedFight {
   readonly fight: Firefight;
+  /** By slot: players first, then the opposition. */
+  readonly units: readonly Fighter[];
   readonly record: TrialRecord;
   /** Values of a counted quantity after `play`. */
   metric(name: string): number;
@@ -86,7 +89,7 @@ export interface ArrangedFight {
   readonly dice: ScriptedDice;
 }
 
-/** A battle whose dice are scripted and whose events are recorded. Slots: players first, then the opposition. */
+/** A battle whose dice are scripted and whose events are recorded. */
 export function arrangeFight(sketch: FightSketch): ArrangedFight {
   const plan = compileFirefight(battleOf(sketch));
   const layout = battleLayout(plan.battle, EXTRAS);
@@ -96,6 +99,7 @@ export function arrangeFight(sketch: FightSketch): ArrangedFight {
   const runner = createFirefightRunner(plan, dice, teller, record);
   return {
     fight: runner.fight,
+    units: [...runner.fight.battle.one.units, ...runner.fight.battle.two.units],
     record,
     dice,
     metric: (name) => record.metrics[layout.metrics.indexOf(name)] as number,

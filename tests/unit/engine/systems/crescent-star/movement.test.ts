@@ -25,8 +25,8 @@ function placesAfter(
     script,
   });
   arranged.play();
-  const { fight } = arranged;
-  return { own: [fight.q[0], fight.r[0]], moved: arranged.told('move').map(([, , , hexes]) => hexes) };
+  const [unit] = arranged.units;
+  return { own: [unit?.q, unit?.r], moved: arranged.told('move').map(([, , , hexes]) => hexes) };
 }
 
 describe('field and movement', () => {
@@ -39,8 +39,8 @@ describe('field and movement', () => {
 
   it('CS-11: two facing lines, opposite numbers field.distance apart', () => {
     const { fight } = arrangeFight({ players: [{}, {}, {}], opposition: [{}, {}, { at: [7, -3] }] });
-    expect([...fight.plan.startQ]).toEqual([0, -1, -2, 20, 19, 7]);
-    expect([...fight.plan.startR]).toEqual([0, 2, 4, 0, 2, -3]);
+    expect(fight.plan.kinds.map(({ startQ }) => startQ)).toEqual([0, -1, -2, 20, 19, 7]);
+    expect(fight.plan.kinds.map(({ startR }) => startR)).toEqual([0, 2, 4, 0, 2, -3]);
   });
 
   it('CS-12: walks to the neighbour nearest the target, not nearer than one hex', () => {
@@ -77,7 +77,7 @@ describe('field and movement', () => {
       opposition: [{ tactics: [{ move: 'advance' }] }],
     });
     arranged.play();
-    expect([arranged.fight.q[0], arranged.fight.q[1]]).toEqual([6, 4]);
+    expect(arranged.units.map(({ q }) => q)).toEqual([6, 4]);
   });
 
   it('CS-12: running and fleeing leave no other action', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rules } from '../../../../../src/engine/core/rule-parameter.ts';
 import { parseDamage } from '../../../../../src/engine/systems/crescent-star/damage.ts';
-import { modifierOf, pushOf } from '../../../../../src/engine/systems/crescent-star/firefight-plan.ts';
 import { PARAMETERS } from '../../../../../src/engine/systems/crescent-star/parameters.ts';
+import { modifierOf, pushOf } from '../../../../../src/engine/systems/crescent-star/push.ts';
 import { formatRating, parseRating } from '../../../../../src/engine/systems/crescent-star/rating.ts';
 import { foldsOf, rollOpenEnded, successesOf } from '../../../../../src/engine/systems/crescent-star/roll.ts';
 import type { ScriptedDie } from '../../../scripted-dice.ts';

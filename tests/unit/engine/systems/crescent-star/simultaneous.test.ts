@@ -98,7 +98,7 @@ describe('simultaneous initiative', () => {
       [0, 1],
     ]);
     expect(arranged.told('move')).toEqual([[0, 6, 0, 6]]);
-    expect(arranged.fight.presented[0]).toBe(9);
+    expect(arranged.units[0]?.presented).toBe(9);
   });
 
   it('CS-14: a tactic that says run or flee loses the act of a link', () => {

@@ -1,0 +1,14 @@
+import type { Worth } from '../core/exact/keep-ranks.ts';
+import { successesOfDie } from '../core/exact/success-count.ts';
+import type { PoolNode } from './dice-tree.ts';
+
+/** What a die that is kept adds to the pool: its value, or its successes where the pool counts. */
+export function dieWorth({ successes }: PoolNode): Worth {
+  return successes === undefined ? (value) => value : (value) => successesOfDie(value, successes);
+}
+
+/** The most that a single roll adds. */
+export function highestWorth({ high, successes }: PoolNode): number {
+  if (successes === undefined) return high;
+  return (successes.twice ?? []).length > 0 ? 2 : 1;
+}

@@ -1,0 +1,93 @@
+import { Combatant } from '../../battle/battle-state.ts';
+import type { FirefightPlan } from './firefight-plan.ts';
+import type { Kind } from './kind.ts';
+import { PURPOSES } from './streams.ts';
+import type { Tactic } from './tactic.ts';
+import type { Weapon } from './weapon.ts';
+
+/** A unit of a Crescent Star battle. */
+export class Fighter extends Combatant {
+  readonly kind: Kind;
+  /** First of its substreams. */
+  readonly stream: number;
+
+  /** Place (CS-11), and where a move of this step will take it. */
+  q = 0;
+  r = 0;
+  nextQ = 0;
+  nextR = 0;
+  /** Damage total (CS-19) and wounds (CS-21). */
+  damage = 0;
+  wounds = 0;
+  /** Wounds at the start of the step, the negative successes of its rolls (CS-14). */
+  hindrance = 0;
+  /** Success stones left (CS-10). */
+  stones = 0;
+  /** Target number it presents (CS-16), and successes of shots at it for its cover (CS-27). */
+  presented = 0;
+  cover = 0;
+
+  /** As declared. */
+  target: Fighter | undefined = undefined;
+  tactic: Tactic;
+  move = 0;
+  /** State of the field (`Firefight.field`) when it last decided. */
+  decidedIn = 0;
+  /** Step in which an enemy last declared to attack it, seen by the players (CS-13). */
+  targetedIn = 0;
+  /** Links bought since its last act that was none (CS-9), and whether the last roll bought one. */
+  links = 0;
+  hasLink = false;
+
+  /** Counting clock: phase of the next act, whether that is a link, whether haste was bought (CS-15). */
+  nextPhase = 0;
+  isLinkNext = false;
+  isHasty = false;
+
+  /** Whom its last hit hit, with what, and the successes for the wound check. */
+  hitTarget: Fighter | undefined = undefined;
+  hitWeapon: Weapon;
+  hitSuccesses = 0;
+
+  constructor(plan: FirefightPlan, slot: number) {
+    super(plan.battle, slot);
+    this.kind = plan.kinds[this.row]!;
+    this.stream = slot * PURPOSES;
+    this.tactic = this.kind.tactics[0]!;
+    this.hitWeapon = this.kind.weapons[0]!;
+  }
+}
+
+/** Puts a fresh unit where the file placed it. */
+export function freshen(unit: Fighter, stones: number, phase: number): void {
+  const { kind } = unit;
+  unit.q = kind.startQ;
+  unit.r = kind.startR;
+  unit.damage = 0;
+  unit.wounds = 0;
+  unit.hindrance = 0;
+  unit.stones = stones;
+  unit.presented = kind.size;
+  unit.cover = 0;
+  unit.decidedIn = 0;
+  unit.targetedIn = 0;
+  unit.links = 0;
+  unit.hasLink = false;
+  unit.nextPhase = phase + kind.delay;
+  unit.isLinkNext = false;
+  unit.isHasty = false;
+  orderHealth(unit);
+}
+
+/** Damage totals are told apart up to here, where two units have as many wounds to go. */
+const MOST_DAMAGE = (1 << 20) - 1;
+
+/**
+ * Health left is wounds to go, then the smaller damage total.
+ *
+ * @rule BTL-4
+ */
+export function orderHealth(unit: Fighter): void {
+  const toGo = unit.kind.deadly - unit.wounds;
+  unit.healthOrder = Math.imul(toGo, MOST_DAMAGE + 1) - Math.min(unit.damage, MOST_DAMAGE);
+}

@@ -1,0 +1,62 @@
+import { barScale } from './bin-axis.ts';
+import { textMark } from './chart-frame.ts';
+import { FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
+
+/** More bars than this have a scale at the side in place of a figure each. */
+const MOST_FIGURES = 14;
+const SCALE_WIDTH = 44;
+/** Height of the plot in highest bars: above them stands what is written. */
+const HEADROOM = 1.22;
+
+/** A bar of a distribution. */
+export interface Bar {
+  readonly value: string;
+  readonly share: number;
+  readonly figure: string;
+  readonly isMedian: boolean;
+  readonly colour: string;
+}
+
+/** Room for the scale beside so many bars, in pixels. */
+export function scaleWidth(bars: number): number {
+  return bars <= MOST_FIGURES ? 0 : SCALE_WIDTH;
+}
+
+/**
+ * Bars of integers, each with its figure or with a scale at the side, and the median marked.
+ *
+ * @param axis below the bars
+ * @param width of the plot, in pixels
+ */
+export function barLayers(values: readonly Bar[], axis: Record<string, unknown>, width: number): unknown[] {
+  const hasFigures = values.length <= MOST_FIGURES;
+  const most = values.reduce((highest, { share }) => Math.max(highest, share), 0);
+  const x = { field: 'value', type: 'ordinal', sort: null, axis, scale: barScale(values.length, width) };
+  const yAxis = hasFigures ? null : { title: null, format: '.3~p', grid: true, values: shareTicks(most) };
+  const y = { field: 'share', type: 'quantitative', axis: yAxis, scale: { domain: [0, most * HEADROOM], nice: false } };
+  const onlyMedian = [{ filter: 'datum.isMedian' }];
+  const figures = {
+    mark: textMark({ dy: -9, color: TEXT_COLOUR }),
+    encoding: { x, y, text: { field: 'figure', type: 'nominal' } },
+  };
+  return [
+    { mark: { type: 'bar' }, encoding: { x, y, color: { field: 'colour', type: 'nominal', scale: null } } },
+    {
+      transform: onlyMedian,
+      mark: { type: 'rule', color: FAINT_TEXT_COLOUR, strokeDash: [2, 2], yOffset: hasFigures ? -18 : -2 },
+      encoding: { x, y, y2: { value: 14 } },
+    },
+    {
+      transform: onlyMedian,
+      mark: textMark({ color: FAINT_TEXT_COLOUR, fontWeight: 'bold', text: 'median' }),
+      encoding: { x, y: { value: 5 } },
+    },
+    ...(hasFigures ? [figures] : []),
+  ];
+}
+
+/** From 0 to the highest bar, for what stands above it is no part of the scale. */
+function shareTicks(most: number): number[] {
+  const step = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001].find((size) => most / size >= 2) ?? most;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => Number((i * step).toFixed(3)));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { oddsText } from '../../../../src/reports/odds/odds-text.ts';
+import { odds } from '../../../../src/sim/odds.ts';
+import { rowsWithin } from '../../../../src/sim/odds-rows.ts';
+
+const PLAIN = { colour: false, width: 80 };
+const text = (...expressions: string[]) =>
+  oddsText(
+    expressions.map((expression) => odds(expression)),
+    undefined,
+    PLAIN,
+  );
+const within = (expression: string, from: number, to: number) =>
+  oddsText([odds(expression)], (_, figure) => rowsWithin(figure, { from, to }), PLAIN)
+    .split('\n')
+    .filter((line) => /^ *-?\d+ {2}/.test(line))
+    .map((line) => line.trim().replace(/ {2,}/g, ' | '));
+
+describe('odds as text', () => {
+  it('of an open-ended die never say that a high value is impossible or the highest', () => {
+    expect(within('d6!', 1, 1)).toEqual(['1 | 16.67% | 100% | 16.67% | always']);
+    expect(within('d6!', 500, 500)).toEqual(['500 | < 0.000001% | < 0.000001% | > 99.999999% | over 1e300']);
+    expect(within('10 - d6!', -500, -500)).toEqual(['-500 | < 0.000001% | > 99.999999% | < 0.000001% | 1.00']);
+    expect(within('10 - d6!', 10, 10)).toEqual(['10 | 0% | 0% | 100% | never']);
+  });
+
+  it('of closed dice say that what lies beyond is impossible', () => {
+    expect(within('2d6', 1, 2)).toEqual(['1 | 0% | 100% | 0% | always', '2 | 2.78% | 100% | 2.78% | always']);
+    expect(within('2d6', 13, 13)).toEqual(['13 | 0% | 0% | 100% | never']);
+    expect(within('100d6', 101, 101)).toEqual(['101 | < 0.000001% | > 99.999999% | < 0.000001% | 1.00']);
+  });
+
+  it('of many values are thinned, and say so', () => {
+    const lines = text('100d6').split('\n');
+    expect(lines.length).toBeLessThan(75);
+    expect(lines.join('\n')).toMatch(/\d+ of 501 values; --at-least/);
+  });
+
+  it('of several stand side by side, in as many tables as fit', () => {
+    expect(text('d4', 'd6')).toMatchInlineSnapshot(`
+      "expression  mean      sd  median          mode
+      d4           2.5   1.118       2    1, 2, 3, 4
+      d6           3.5  1.7078       3  1 to 6 alike
+
+      at least      d4      d6
+             1    100%    100%
+             2  75.00%  83.33%
+             3  50.00%  66.67%
+             4  25.00%  50.00%
+             5      0%  33.33%
+             6      0%  16.67%
+
+      Exact."
+    `);
+    const many = text(...Array.from({ length: 12 }, (_, i) => `d6+${i}`));
+    expect(many.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('shows control characters of an expression to nobody', () => {
+    expect(text('d6\t+\t1').split('\n')[0]).toMatch(/^d6 \+ 1: /);
+  });
+});

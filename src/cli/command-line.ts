@@ -14,7 +14,7 @@ import { reportError } from './report-error.ts';
 const COMMANDS = [runCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'set']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

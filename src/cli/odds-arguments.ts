@@ -12,5 +12,11 @@ export interface OddsArguments extends CommonOptions {
   readonly csv?: string | undefined;
   /** Empty where no file was named. */
   readonly chart?: string | undefined;
+  readonly set?: string | readonly string[] | undefined;
+  readonly vary?: string | readonly string[] | undefined;
+  readonly outcome?: string | undefined;
+  readonly metric?: string | undefined;
+  /** Empty where no file was named. */
+  readonly markdown?: string | undefined;
   readonly out: string;
 }

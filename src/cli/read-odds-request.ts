@@ -2,21 +2,14 @@ import { UsageError } from '../engine/core/errors.ts';
 import { MOST_SERIES } from '../reports/charts/palette.ts';
 import type { OddsOptions } from '../sim/odds.ts';
 import type { ValueSpan } from '../sim/odds-rows.ts';
+import { type ChartRequest, parseChart } from './chart-request.ts';
 import type { OddsArguments } from './odds-arguments.ts';
+import { isStdout } from './odds-target.ts';
 import { parseConfidence, parseSeed, parseTrials } from './option-values.ts';
 
 const MOST_ROWS = 10_000;
 /** Totals are counted as 32-bit integers. */
 const MOST_VALUE = 2 ** 31 - 1;
-
-/** Kinds of chart files, as their names end. */
-const CHART_FILES = ['.png', '.svg', '.vl.json'] as const;
-export type ChartFileKind = (typeof CHART_FILES)[number];
-
-/** A file named on the command line, or undefined in its place where none was. */
-export interface ChartRequest {
-  readonly file?: { readonly path: string; readonly kind: ChartFileKind };
-}
 
 /** What `odds` was asked for, read and in range. */
 export interface OddsRequest {
@@ -26,6 +19,8 @@ export interface OddsRequest {
   /** Path of the CSV file, empty for stdout. */
   readonly csv: string | undefined;
   readonly chart: ChartRequest | undefined;
+  /** Changes to files. */
+  readonly set: readonly string[];
 }
 
 /** @throws UsageError where an option's value is wrong, or two do not go together */
@@ -35,6 +30,9 @@ export function readOddsRequest(given: OddsArguments): OddsRequest {
     if (!simulate && given[name] !== undefined) {
       throw new UsageError(`--${name}: exact odds have none; it goes with --simulate`);
     }
+  }
+  for (const name of ['outcome', 'metric', 'markdown'] as const) {
+    if (given[name] !== undefined) throw new UsageError(`--${name}: goes with --vary, for a table over a parameter`);
   }
   if (json && isStdout(csv)) throw new UsageError('--csv: expected a file, since --json prints to stdout');
   if (chart !== undefined && expressions.length > MOST_SERIES) {
@@ -51,12 +49,9 @@ export function readOddsRequest(given: OddsArguments): OddsRequest {
     },
     atLeast: parseSpan(given['at-least']),
     csv: isStdout(csv) ? '' : csv,
-    chart: chart === undefined ? undefined : parseChart(chart),
+    chart: parseChart(chart),
+    set: [given.set ?? []].flat(),
   };
-}
-
-function isStdout(csv: string | undefined): boolean {
-  return csv === '' || csv === '-';
 }
 
 /** `--at-least`: `9..25`, or one value. */
@@ -68,11 +63,4 @@ function parseSpan(text: string | undefined): ValueSpan | undefined {
   if (!isInRange) throw new UsageError(`--at-least: expected A..B such as 9..25, A no more than B, got "${text}"`);
   if (to - from < MOST_ROWS) return { from, to };
   throw new UsageError(`--at-least: expected at most ${MOST_ROWS} values, got ${to - from + 1}`);
-}
-
-function parseChart(path: string): ChartRequest {
-  if (path === '') return {};
-  const kind = CHART_FILES.find((end) => path.toLowerCase().endsWith(end));
-  if (kind !== undefined) return { file: { path, kind } };
-  throw new UsageError(`--chart: expected a file ${CHART_FILES.join(', ')}, or none as the last option, got "${path}"`);
 }

@@ -8,9 +8,11 @@ import { PartialRunError } from '../sim/partial-run-error.ts';
 import type { SimulationResult } from '../sim/result.ts';
 import { simulate } from '../sim/simulate.ts';
 import { note, print, wantsColour, widthOf } from './console.ts';
+import { DisagreementError } from './disagreement-error.ts';
 import { noteWarnings } from './note-warnings.ts';
 import { startProgressLine } from './progress-line.ts';
 import type { RunRequest } from './read-run-request.ts';
+import { repeatCommand } from './repeat-command.ts';
 import { createRunLog } from './run-log.ts';
 
 /** A run's result; with the error that ended it early, where one did. */
@@ -25,6 +27,7 @@ interface Played {
  * @param signal ends the run early
  * @returns whether all trials were played
  * @throws RunError, InvariantError where it failed; what was done before is written
+ * @throws DisagreementError where its figures contradict the exact ones; all is written
  */
 export async function runScenario(loaded: LoadedScenario, request: RunRequest, signal: AbortSignal): Promise<boolean> {
   const { slug } = loaded;
@@ -46,6 +49,10 @@ export async function runScenario(loaded: LoadedScenario, request: RunRequest, s
   if (result.interrupted) say(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
   say(`${slug}: results in ${directory}`);
   if (failure !== undefined) throw failure;
+  if ((result.exact?.disagreements.length ?? 0) > 0) {
+    note(`to repeat: ${repeatCommand(loaded, request)}`);
+    throw new DisagreementError(result, loaded.file);
+  }
   return !result.interrupted;
 }
 
@@ -57,7 +64,8 @@ async function play(loaded: LoadedScenario, request: RunRequest, signal: AbortSi
     const onProgress = line && ((progress: Parameters<typeof line.update>[0]) => line.update(progress));
     return { result: await simulate({ ...request.simulation, scenario, hash, signal, onProgress }) };
   } catch (error) {
-    noteHowToRepeat(error, loaded, request);
+    const fault = error instanceof PartialRunError ? error.cause : error;
+    if (fault instanceof InvariantError) note(`to repeat: ${repeatCommand(loaded, request, fault)}`);
     if (error instanceof PartialRunError) return { result: error.result, failure: error };
     throw error;
   } finally {
@@ -76,15 +84,4 @@ function settings({ slug, scenario }: LoadedScenario, { simulation, set }: RunRe
   const { trials = scenario.trials, seed = scenario.seed, threads } = simulation;
   const changed = set.length === 0 ? '' : `, with ${set.join(', ')}`;
   return `${slug}: ${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}`;
-}
-
-/** For a fault of ours: the command that meets it again. */
-function noteHowToRepeat(error: unknown, { file, scenario }: LoadedScenario, { simulation, set }: RunRequest): void {
-  const fault = error instanceof PartialRunError ? error.cause : error;
-  if (!(fault instanceof InvariantError)) return;
-  const { trial } = fault as { trial?: number };
-  const changes = set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
-  const { seed = scenario.seed, trials = scenario.trials } = simulation;
-  const options = ['--seed', seed, '--trials', trial === undefined ? trials : trial + 1, '--threads', 0];
-  note(`to repeat: evenodds ${['run', file, ...changes, ...options].join(' ')}`);
 }

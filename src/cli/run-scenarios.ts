@@ -1,4 +1,6 @@
+import { InvariantError } from '../engine/core/errors.ts';
 import { note } from './console.ts';
+import { DisagreementError } from './disagreement-error.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { watchInterrupts } from './interruption.ts';
 import { loadScenarios } from './load-scenarios.ts';
@@ -24,15 +26,28 @@ export async function runScenarios(given: RunArguments): Promise<ExitStatus> {
     note(`${belowProgress}interrupted: ending the trials in flight; once more ends at once`);
   });
   try {
+    const disagreements: DisagreementError[] = [];
     for (const [i, scenario] of scenarios.entries()) {
-      const complete = await runScenario(scenario, request, interruption.signal);
+      const complete = await runScenario(scenario, request, interruption.signal).catch((error: unknown) => {
+        if (!(error instanceof DisagreementError)) throw error;
+        disagreements.push(error);
+        return true;
+      });
       if (!interruption.signal.aborted) continue;
       const left = slugs.slice(i + 1);
       if (left.length > 0) note(`not run: ${left.join(', ')}`);
+      throwAll(disagreements);
       return complete && left.length === 0 ? EXIT.done : EXIT.interrupted;
     }
+    throwAll(disagreements);
     return EXIT.done;
   } finally {
     interruption.stop();
   }
+}
+
+/** What contradicts its mathematics is told once all files were run. */
+function throwAll(disagreements: readonly DisagreementError[]): void {
+  if (disagreements.length === 0) return;
+  throw new InvariantError(disagreements.map(({ message }) => message).join('\n'));
 }

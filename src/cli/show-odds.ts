@@ -1,17 +1,18 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { oddsCharts } from '../reports/charts/odds-charts.ts';
 import { oddsCsv } from '../reports/odds/odds-csv.ts';
 import { oddsDocument } from '../reports/odds/odds-document.ts';
 import { oddsText } from '../reports/odds/odds-text.ts';
 import type { RowChoice } from '../reports/odds/row-choice.ts';
-import { writeWholeFile } from '../reports/write-whole-file.ts';
 import type { OddsResult } from '../sim/odds-result.ts';
 import { rowsWithin } from '../sim/odds-rows.ts';
-import { note, print, wantsColour, widthOf } from './console.ts';
+import { print, wantsColour, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import type { OddsArguments } from './odds-arguments.ts';
 import { oddsOf } from './odds-of.ts';
 import { requireWritable } from './output-directory.ts';
 import { type OddsRequest, readOddsRequest } from './read-odds-request.ts';
+import { type File, noteWritten, writeFiles } from './write-files.ts';
 
 /** Charts of a call without a file name. */
 const FOLDER = 'odds';
@@ -24,20 +25,18 @@ const FOLDER = 'odds';
 export async function showOdds(given: OddsArguments): Promise<ExitStatus> {
   const request = readOddsRequest(given);
   const { atLeast, csv, chart } = request;
-  const results = given.expressions.map((target) => oddsOf(target, request.options));
+  const results = given.expressions.map((target) => oddsOf(target, request.options, request.set));
   if (chart !== undefined && chart.file === undefined) await requireWritable(given.out, [FOLDER]);
   const choice: RowChoice =
     atLeast === undefined ? undefined : ({ estimate }, figure) => rowsWithin(figure, atLeast, estimate);
   const files = await filesOf(results, request, choice, given.out);
-  for (const [path, content] of files) await writeWholeFile(path, content);
+  await writeFiles(files);
   if (csv === '') process.stdout.write(oddsCsv(results, choice));
   else if (given.json) for (const result of results) print(JSON.stringify(oddsDocument(result, choice)));
   else printText(results, choice);
-  if (!given.quiet) for (const place of placesOf(files, given.out)) note(`odds: wrote ${place}`);
+  if (!given.quiet) noteWritten(files, join(given.out, FOLDER));
   return EXIT.done;
 }
-
-type File = readonly [path: string, content: string | Uint8Array];
 
 async function filesOf(
   results: readonly OddsResult[],
@@ -47,18 +46,12 @@ async function filesOf(
 ): Promise<File[]> {
   const files: File[] = csv === undefined || csv === '' ? [] : [[csv, oddsCsv(results, choice)]];
   if (chart === undefined) return files;
-  const { drawOdds } = await import('./draw-odds.ts');
-  const prefersAtLeast = atLeast !== undefined || results.length > 1;
-  return [...files, ...(await drawOdds(results, chart, join(out, FOLDER), prefersAtLeast))];
+  const { drawCharts } = await import('./draw-charts.ts');
+  const preferred = atLeast !== undefined || results.length > 1 ? 'at-least' : 'exactly';
+  return [...files, ...(await drawCharts(oddsCharts(results), chart, join(out, FOLDER), preferred))];
 }
 
 function printText(results: readonly OddsResult[], choice: RowChoice): void {
   const { stdout, env } = process;
   print(oddsText(results, choice, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
-}
-
-/** Each file, or the folder of those that nobody named. */
-function placesOf(files: readonly File[], out: string): string[] {
-  const folder = join(out, FOLDER);
-  return [...new Set(files.map(([path]) => (dirname(path) === folder ? folder : path)))];
 }

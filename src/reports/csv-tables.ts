@@ -1,19 +1,21 @@
 import type { SimulationResult } from '../sim/result.ts';
 import { csvText } from './csv-text.ts';
+import { exactCsv } from './exact/exact-csv.ts';
 
 /**
  * The tables of a result as CSV by file name: RFC 4180 (CRLF), UTF-8, with a header; numbers as the
  * shortest text that reads back the same, an empty cell for what there is none of. A fight has all of
- * them, anything else none of units and attrition.
+ * them, anything else none of units and attrition, and what can be computed its exact odds.
  */
 export function csvTables(result: SimulationResult): Record<string, string> {
-  const { summary, attrition } = result;
+  const { summary, attrition, exact } = result;
   return {
     'outcomes.csv': outcomesCsv(result),
     'metrics.csv': metricsCsv(result),
     'distributions.csv': distributionsCsv(result),
     ...(summary.units.length > 0 ? { 'units.csv': unitsCsv(result) } : {}),
     ...(attrition.length > 0 ? { 'attrition.csv': attritionCsv(result) } : {}),
+    ...(exact === undefined ? {} : { 'exact.csv': exactCsv(exact) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Interval } from '../sim/intervals.ts';
 import type { SimulationResult } from '../sim/result.ts';
+import { exactNote, exactTable } from './exact/exact-table.ts';
 import { formatCount } from './format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from './format-mean.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from './format-rate.ts';
@@ -37,13 +38,14 @@ export function terminalSummary(result: SimulationResult, style: TerminalStyle):
   const dim = paint(2);
   const wrap = (text: string) => wrapText(text, (line) => textLength(line) <= width);
   const table = ([title = '', ...rows]: string[]) => (rows.length > 0 ? ['', dim(title), ...rows] : []);
-  const notes = terminalNotes(result).flatMap(wrap);
+  const notes = [...exactNote(result), ...terminalNotes(result)].flatMap(wrap);
   return [
     ...wrap(headlineSentence(result)).map(bold),
     ...wrap(origin(result)).map(dim),
     ...table(outcomeTable(result, width)),
     ...table(metricTable(result, width)),
     ...table(unitTable(result, width)),
+    ...table(exactTable(result, width, MOST_OUTCOMES)),
     ...(notes.length > 0 ? ['', ...notes.map(dim)] : []),
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { explained, writeWholeFile } from './write-whole-file.ts';
 export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-const TABLES = ['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv'];
+const TABLES = ['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv'];
 
 /**
  * Writes a result to a folder: `summary.json`, `run.json` and the specs of all charts for `json`, the

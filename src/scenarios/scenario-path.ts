@@ -29,11 +29,15 @@ export function formatPath(names: readonly (string | number)[]): string {
 /**
  * Splits `PATH=VALUE` at the first equals sign that stands outside quotes.
  *
+ * @param expected what a message says of a text that has none
  * @throws UsageError where there is none
  */
-export function splitAssignment(text: string): { readonly path: string; readonly value: string } {
+export function splitAssignment(
+  text: string,
+  expected = `--set ${text}: expected PATH=VALUE, such as rules.successStep=6`,
+): { readonly path: string; readonly value: string } {
   const path = /^(?:"(?:[^"\\]|\\.)*"|[^"=])*(?==)/.exec(text)?.[0];
-  if (path === undefined) throw new UsageError(`--set ${text}: expected PATH=VALUE, such as rules.successStep=6`);
+  if (path === undefined) throw new UsageError(expected);
   return { path: path.trim(), value: text.slice(path.length + 1) };
 }
 

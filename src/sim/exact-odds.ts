@@ -3,6 +3,7 @@ import type { Distribution } from '../engine/core/exact/distribution.ts';
 import { meanOf, modesOf, sdOf } from '../engine/core/exact/moments.ts';
 import type { ExactOdds } from '../engine/core/rules-system.ts';
 import type { TallyLayout } from '../engine/core/trial-record.ts';
+import { asChance } from './as-chance.ts';
 import type { OddsFigure, OddsResult, OddsRow } from './odds-result.ts';
 
 /** Where values may lie beyond those that are listed. */
@@ -18,7 +19,7 @@ interface OpenEnds {
  * @param openEnds of its quantities; where none are given, both sides of one that leaves something out
  */
 export function exactOdds(name: string, layout: TallyLayout, odds: ExactOdds, openEnds?: OpenEnds): OddsResult {
-  const outcomes = layout.outcomes.map((outcome, i) => [outcome, odds.outcomes[i] ?? 0] as const);
+  const outcomes = layout.outcomes.map((outcome, i) => [outcome, asChance(odds.outcomes[i] ?? 0)] as const);
   const figures = layout.metrics.map((metric, i) => {
     const distribution = odds.metrics[i] as Distribution;
     const open = distribution.leftOut > 0;

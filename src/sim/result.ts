@@ -60,6 +60,46 @@ export interface Summary {
   readonly outcomes: Readonly<Record<string, RateFigure>>;
   readonly metrics: Readonly<Record<string, MetricFigure>>;
   readonly units: readonly UnitFigure[];
+  /** The same by mathematics, for kinds that can be computed. */
+  readonly exact?: ExactSummary;
+}
+
+/** Exact figures of what was simulated. */
+export interface ExactSummary {
+  /** Chances, 0 to 1. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, { readonly mean: number; readonly sd: number }>>;
+}
+
+/** A simulated figure beside the exact one. */
+export interface ComparedFigure {
+  readonly exact: number;
+  readonly simulated: number;
+  /** How far the simulated one lies above the exact, or, below 0, under it; infinite where it cannot be. */
+  readonly standardErrors: number;
+}
+
+/** A value of a counted quantity, and how often it comes about. */
+export interface ComparedValue extends ComparedFigure {
+  readonly value: number;
+}
+
+/** Simulation and mathematics held against each other. */
+export interface ExactComparison {
+  readonly outcomes: Readonly<Record<string, ComparedFigure>>;
+  readonly means: Readonly<Record<string, ComparedFigure>>;
+  /** Values ascending. */
+  readonly distributions: Readonly<Record<string, readonly ComparedValue[]>>;
+  /** Standard errors beyond which an outcome or mean contradicts the mathematics: 5, more of many figures. */
+  readonly limit: number;
+  /** What lies beyond the limit, outcomes first. */
+  readonly disagreements: readonly Disagreement[];
+}
+
+/** An outcome's rate or a quantity's mean that is too far from its exact value. */
+export interface Disagreement extends ComparedFigure {
+  /** `outcome success`, `mean of successes`. */
+  readonly what: string;
 }
 
 /** One value of a counted quantity: how often, and the shares equal to it and up to it. */
@@ -92,6 +132,8 @@ export interface SimulationResult {
   readonly medians: Readonly<Record<string, Interval>>;
   /** Half-width of the band around every cumulative share of a distribution at once, in probability. */
   readonly bandHalfWidth: number;
+  /** For kinds that can be computed: how simulation and mathematics agree. */
+  readonly exact?: ExactComparison;
   /** True where the run was interrupted: the figures are of the first `summary.trials` trials. */
   readonly interrupted: boolean;
 }

@@ -57,7 +57,8 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const limits = limitsOf(options);
   checkRunLimits(limits);
   signal?.throwIfAborted();
-  const tally = new Tally(compileScenario(SYSTEMS, scenario).layout);
+  const compiled = compileScenario(SYSTEMS, scenario);
+  const tally = new Tally(compiled.layout);
   const { seed, trials, confidence, interval } = limits;
   const job = { scenario, seed };
   const executor = options.executor?.(job) ?? (await createExecutor(job, limits));
@@ -78,6 +79,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
         version: PACKAGE_VERSION,
         digest,
         interrupted,
+        exact: compiled.exact?.(),
       });
     };
     if (typeof end === 'object') throw tally.trials > 0 ? partial(end.failed, () => finish(true)) : end.failed;

@@ -1,9 +1,13 @@
 import { RunError } from '../engine/core/errors.ts';
+import type { Distribution } from '../engine/core/exact/distribution.ts';
+import { meanOf, sdOf } from '../engine/core/exact/moments.ts';
 import type { Histogram } from '../engine/core/histogram.ts';
-import type { ScenarioHead } from '../engine/core/rules-system.ts';
+import type { ExactOdds, ScenarioHead } from '../engine/core/rules-system.ts';
 import type { Tally } from '../engine/core/tally.ts';
-import { UNIT_COUNTS } from '../engine/core/trial-record.ts';
+import { type TallyLayout, UNIT_COUNTS } from '../engine/core/trial-record.ts';
 import { dkwmBand } from './dkwm-band.ts';
+import { asChance } from './as-chance.ts';
+import { compareWithExact } from './exact-comparison.ts';
 import { exactMoments, exactSums } from './exact-moments.ts';
 import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './intervals.ts';
 import { quantileInterval } from './quantile-interval.ts';
@@ -11,6 +15,7 @@ import { quantiles } from './quantiles.ts';
 import type {
   AttritionRow,
   DistributionRow,
+  ExactSummary,
   MetricFigure,
   RateFigure,
   SimulationResult,
@@ -36,6 +41,8 @@ export interface SummaryInput {
   /** Of the tally, as `digestTally` gives it. */
   readonly digest: string;
   readonly interrupted: boolean;
+  /** The same by mathematics, where the kind can be computed. */
+  readonly exact?: ExactOdds | undefined;
 }
 
 /**
@@ -50,6 +57,10 @@ export function summarize(input: SummaryInput): SimulationResult {
   const { layout } = tally;
   const byMetric = <T>(figure: (histogram: Histogram) => T): Record<string, T> =>
     Object.fromEntries(layout.metrics.map((name, i) => [name, figure(tally.metrics[i] as Histogram)]));
+  const outcomes = outcomeFigures(tally, confidence, interval);
+  const metrics = byMetric((histogram) => metricFigure(histogram, confidence));
+  const distributions = byMetric((histogram) => distributionRows(histogram, tally.trials));
+  const { exact, interrupted } = input;
   return {
     summary: {
       schema: 1,
@@ -62,16 +73,32 @@ export function summarize(input: SummaryInput): SimulationResult {
       trials: tally.trials,
       confidence,
       digest: input.digest,
-      outcomes: outcomeFigures(tally, confidence, interval),
-      metrics: byMetric((histogram) => metricFigure(histogram, confidence)),
+      outcomes,
+      metrics,
       units: unitFigures(tally),
+      ...(exact && { exact: exactSummary(layout, exact) }),
     },
-    distributions: byMetric((histogram) => distributionRows(histogram, tally.trials)),
+    distributions,
     attrition: attritionRows(tally),
     interval,
     medians: byMetric((histogram) => quantileInterval(histogram, 50, confidence)),
     bandHalfWidth: dkwmBand(tally.trials, confidence),
-    interrupted: input.interrupted,
+    ...(exact && {
+      exact: compareWithExact(layout, exact, { trials: tally.trials, outcomes, metrics, distributions }),
+    }),
+    interrupted,
+  };
+}
+
+function exactSummary({ outcomes, metrics }: TallyLayout, odds: ExactOdds): ExactSummary {
+  return {
+    outcomes: Object.fromEntries(outcomes.map((name, i) => [name, asChance(odds.outcomes[i] ?? 0)])),
+    metrics: Object.fromEntries(
+      metrics.map((name, i) => {
+        const distribution = odds.metrics[i] as Distribution;
+        return [name, { mean: meanOf(distribution), sd: sdOf(distribution) }];
+      }),
+    ),
   };
 }
 

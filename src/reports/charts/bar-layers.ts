@@ -1,5 +1,6 @@
 import { barScale } from './bin-axis.ts';
 import { textMark } from './chart-frame.ts';
+import { exactLayers } from './exact-layers.ts';
 import { FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
 
 /** More bars than this have a scale at the side in place of a figure each. */
@@ -15,6 +16,9 @@ export interface Bar {
   readonly figure: string;
   readonly isMedian: boolean;
   readonly colour: string;
+  /** The exact chance beside the simulated one, marked on the bar; `top` is the higher of both. */
+  readonly exact?: number;
+  readonly top?: number;
 }
 
 /** Room for the scale beside so many bars, in pixels. */
@@ -23,34 +27,38 @@ export function scaleWidth(bars: number): number {
 }
 
 /**
- * Bars of integers, each with its figure or with a scale at the side, and the median marked.
+ * Bars of integers, each with its figure or with a scale at the side, and the median and what is known exactly marked.
  *
  * @param axis below the bars
  * @param width of the plot, in pixels
  */
 export function barLayers(values: readonly Bar[], axis: Record<string, unknown>, width: number): unknown[] {
   const hasFigures = values.length <= MOST_FIGURES;
-  const most = values.reduce((highest, { share }) => Math.max(highest, share), 0);
+  const most = values.reduce((highest, { share, exact = 0 }) => Math.max(highest, share, exact), 0);
   const x = { field: 'value', type: 'ordinal', sort: null, axis, scale: barScale(values.length, width) };
   const yAxis = hasFigures ? null : { title: null, format: '.3~p', grid: true, values: shareTicks(most) };
-  const y = { field: 'share', type: 'quantitative', axis: yAxis, scale: { domain: [0, most * HEADROOM], nice: false } };
+  const scale = { domain: [0, most * HEADROOM], nice: false };
+  const y = { field: 'share', type: 'quantitative', axis: yAxis, scale };
+  const hasExact = values.some(({ exact }) => exact !== undefined);
+  const yTop = hasExact ? { ...y, field: 'top' } : y;
   const onlyMedian = [{ filter: 'datum.isMedian' }];
   const figures = {
     mark: textMark({ dy: -9, color: TEXT_COLOUR }),
-    encoding: { x, y, text: { field: 'figure', type: 'nominal' } },
+    encoding: { x, y: yTop, text: { field: 'figure', type: 'nominal' } },
   };
   return [
     { mark: { type: 'bar' }, encoding: { x, y, color: { field: 'colour', type: 'nominal', scale: null } } },
     {
       transform: onlyMedian,
       mark: { type: 'rule', color: FAINT_TEXT_COLOUR, strokeDash: [2, 2], yOffset: hasFigures ? -18 : -2 },
-      encoding: { x, y, y2: { value: 14 } },
+      encoding: { x, y: yTop, y2: { value: 14 } },
     },
     {
       transform: onlyMedian,
       mark: textMark({ color: FAINT_TEXT_COLOUR, fontWeight: 'bold', text: 'median' }),
       encoding: { x, y: { value: 5 } },
     },
+    ...(hasExact ? exactLayers({ x, y: { ...y, field: 'exact' } }, 'horizontal') : []),
     ...(hasFigures ? [figures] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DistributionRow, MetricFigure, SimulationResult } from '../../sim/result.ts';
+import type { ComparedValue, DistributionRow, MetricFigure, SimulationResult } from '../../sim/result.ts';
 import { formatPercent, formatSampleShare } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { countTrials, trialsWord, trialWord } from '../trial-words.ts';
@@ -24,7 +24,7 @@ export function distributionChart(result: SimulationResult, metric: string): Cha
   const bins = integerBins(rows, MOST_BARS);
   const left = scaleWidth(bins.length);
   const width = CHART_WIDTH - 2 * CHART_MARGIN - left;
-  const values = bars(bins, rows, figure);
+  const values = bars(bins, rows, figure, result.exact?.distributions[metric]);
   return {
     name: metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`,
     spec: frameChart({
@@ -39,9 +39,15 @@ export function distributionChart(result: SimulationResult, metric: string): Cha
   };
 }
 
-function bars(bins: readonly IntegerBin[], rows: readonly DistributionRow[], { median, n }: MetricFigure): Bar[] {
+function bars(
+  bins: readonly IntegerBin[],
+  rows: readonly DistributionRow[],
+  { median, n }: MetricFigure,
+  compared: readonly ComparedValue[] | undefined,
+): Bar[] {
   return bins.map((bin) => {
     const share = shareIn(rows, bin);
+    const exact = compared && exactIn(compared, bin);
     const isMedian = median >= bin.from && median <= bin.to;
     return {
       value: bin.label,
@@ -49,8 +55,14 @@ function bars(bins: readonly IntegerBin[], rows: readonly DistributionRow[], { m
       figure: share === 0 ? '' : formatSampleShare(share, n),
       isMedian,
       colour: isMedian ? ACCENT_COLOUR : ACCENT_PALE_COLOUR,
+      ...(exact === undefined ? {} : { exact, top: Math.max(share, exact) }),
     };
   });
+}
+
+/** The exact chance of the values of a bar. */
+function exactIn(compared: readonly ComparedValue[], { from, to }: IntegerBin): number {
+  return compared.reduce((sum, { value, exact }) => (value >= from && value <= to ? sum + exact : sum), 0);
 }
 
 function finding(
@@ -72,8 +84,9 @@ function finding(
   return `${words}: median ${median}, and ${share}${within === n ? '' : ' of'} ${trials} within ${p05} to ${p95}`;
 }
 
-/** How well the whole curve is known. */
-function bandText({ summary, bandHalfWidth }: SimulationResult): string {
+/** How well the whole curve is known, or what it is held against. */
+function bandText({ summary, bandHalfWidth, exact }: SimulationResult): string {
+  if (exact !== undefined) return 'bars simulated, lines exact';
   const points = Number((100 * bandHalfWidth).toPrecision(2));
   return `cumulative shares known within ${points} points (${formatPercent(summary.confidence)})`;
 }

@@ -5,6 +5,7 @@ import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, sourceLine, textMark } from './chart-frame.ts';
+import { exactLayers } from './exact-layers.ts';
 import { ACCENT_COLOUR, FAINT_TEXT_COLOUR, sideColour, TEXT_COLOUR } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -29,6 +30,7 @@ export function outcomesChart(result: SimulationResult): Chart {
     high: figure.high,
     rateText: formatRate(figure),
     intervalText: formatRateInterval(figure) || (figure.count === 0 ? 'none seen' : 'all seen'),
+    ...(result.exact && { exact: result.exact.outcomes[name]?.exact }),
     colour: sides.length === 0 && row === 0 ? ACCENT_COLOUR : sideColour(sides, name),
   }));
   return {
@@ -40,17 +42,25 @@ export function outcomesChart(result: SimulationResult): Chart {
       right: FIGURES_WIDTH,
       bottom: 22,
       height: rows.length * rowHeight(rows.length),
-      layers: [{ data: { values: rows }, layer: layers(outcomes.map(([, { high }]) => high)) }],
+      layers: [
+        {
+          data: { values: rows },
+          layer: layers(
+            outcomes.map(([, { high }]) => high),
+            result.exact !== undefined,
+          ),
+        },
+      ],
     }),
   };
 }
 
-function intervalName({ summary, interval }: SimulationResult): string {
+function intervalName({ summary, interval, exact }: SimulationResult): string {
   const name = interval === 'wilson' ? 'Wilson' : 'Clopper–Pearson';
-  return `${formatPercent(summary.confidence)} ${name} intervals`;
+  return `${formatPercent(summary.confidence)} ${name} intervals${exact === undefined ? '' : ', lines exact'}`;
 }
 
-function layers(highs: readonly number[]): unknown[] {
+function layers(highs: readonly number[], hasExact: boolean): unknown[] {
   const y = { field: 'row', type: 'ordinal', axis: null, scale: { paddingInner: 0.36, paddingOuter: 0.18 } };
   const most = highs.reduce((highest, high) => Math.max(highest, high), 0);
   const scale = most > 0.4 ? { domain: [0, 1] } : { domain: [0, most], nice: 5 };
@@ -69,6 +79,7 @@ function layers(highs: readonly number[]): unknown[] {
       mark: { type: 'rule', strokeWidth: 2, color: TEXT_COLOUR },
       encoding: { y, x: x('low'), x2: { field: 'high' } },
     },
+    ...(hasExact ? exactLayers({ y, x: x('exact') }, 'vertical') : []),
     {
       mark: textMark({ align: 'right' }),
       encoding: { y, x: { value: -12 }, text: { field: 'outcome', type: 'nominal' } },

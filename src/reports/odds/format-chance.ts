@@ -17,8 +17,8 @@ const LARGE: readonly (readonly [number, string])[] = [
  * @param certain whether a chance of 0 or 1 is just that, and not merely closer than a double can say
  */
 export function formatChance(chance: number, certain: boolean): string {
-  const lack = Math.min(chance, 1 - chance);
-  if (lack <= 0 && certain) return chance > 0.5 ? '100%' : '0%';
+  const lack = Math.max(0, Math.min(chance, 1 - chance));
+  if (lack === 0 && certain) return chance > 0.5 ? '100%' : '0%';
   const decimals = 100 * lack >= 1 ? 2 : Math.min(MOST_DECIMALS, Math.max(2, 1 - Math.floor(Math.log10(100 * lack))));
   const text = (100 * chance).toFixed(decimals);
   if (Number(text) === 0) return `< ${(10 ** -decimals).toFixed(decimals)}%`;

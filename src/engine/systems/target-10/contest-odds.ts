@@ -34,5 +34,5 @@ function kindOf({ contestants }: ContestPlan, who: number): string {
 }
 
 function distributionOf(sums: readonly number[]): Distribution {
-  return { low: 0, probabilities: Float64Array.from(sums, (sum) => sum ?? 0), leftOut: 0 };
+  return { low: 0, probabilities: Float64Array.from(sums), leftOut: 0 };
 }

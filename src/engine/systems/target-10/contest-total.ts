@@ -14,7 +14,7 @@ const FAILURE = 2 ** 18;
 export const GOES_ON = 0;
 export const WON = 1;
 export const FAILED = 2;
-export const TIMED_OUT = 3;
+const TIMED_OUT = 3;
 
 /** Most contestants: where none is surely before another, six have 720 orders. */
 export const MOST_CONTESTANTS = 6;

@@ -4,7 +4,7 @@ import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { TallyLayout, TrialRecord } from '../../core/trial-record.ts';
 import { contestOdds } from './contest-odds.ts';
 import { type ContestPlan, planContest } from './contest-plan.ts';
-import { addedBy, GOES_ON, testsOf, verdictOf, WON } from './contest-total.ts';
+import { addedBy, FAILED, GOES_ON, testsOf, verdictOf, WON } from './contest-total.ts';
 import { afterTurn, failuresOf, freshStanding, isOut, type Standing, successesOf, takesRoll } from './standing.ts';
 import { rollTest, succeeds } from './test.ts';
 import type { Target10Contest } from './test-scenario.ts';
@@ -51,7 +51,6 @@ function playContest(plan: ContestPlan, standings: Int32Array, roller: Roller, r
   const order = rollOrder(plan, roller.dice);
   let total = 0;
   for (let i = 0; i < standings.length; i++) total += addedBy(standings[i]!, contestants[i]!.luck, rules);
-  let verdict = GOES_ON;
   // Ends: every turn of those still in spends luck or makes a roll, of which there are at most `maxTests`.
   for (let turn = 0; ; turn = turn === order.length - 1 ? 0 : turn + 1) {
     const who = order[turn]!;
@@ -60,15 +59,19 @@ function playContest(plan: ContestPlan, standings: Int32Array, roller: Roller, r
     const next = takeTurn(plan, standing, who, roller);
     standings[who] = next;
     total += addedBy(next, contestants[who]!.luck, rules) - addedBy(standing, contestants[who]!.luck, rules);
-    verdict = verdictOf(total, next, rules);
+    const verdict = verdictOf(total, next, rules);
     if (verdict === GOES_ON) continue;
-    record.outcome = verdict === WON ? who : standings.length + verdict - WON - 1;
+    record.outcome = verdict === WON ? who : standings.length + (verdict === FAILED ? 0 : 1);
     break;
   }
-  record.metrics[0] = testsOf(total);
+  count(record, testsOf(total), standings);
+}
+
+function count({ metrics }: TrialRecord, tests: number, standings: Int32Array): void {
+  metrics[0] = tests;
   for (let i = 0; i < standings.length; i++) {
-    record.metrics[1 + 2 * i] = successesOf(standings[i]!);
-    record.metrics[2 + 2 * i] = failuresOf(standings[i]!);
+    metrics[1 + 2 * i] = successesOf(standings[i]!);
+    metrics[2 + 2 * i] = failuresOf(standings[i]!);
   }
 }
 

@@ -1,33 +1,29 @@
 import { join } from 'node:path';
 import type { Chart } from '../reports/charts/chart.ts';
-import { oddsCharts } from '../reports/charts/odds-charts.ts';
 import { renderPng } from '../reports/charts/render-png.ts';
 import { renderSvg } from '../reports/charts/render-svg.ts';
-import type { OddsResult } from '../sim/odds-result.ts';
-import type { ChartFileKind, ChartRequest } from './read-odds-request.ts';
-
-const KINDS: readonly ChartFileKind[] = ['.vl.json', '.svg', '.png'];
+import { CHART_FILES, type ChartFileKind, type ChartRequest } from './chart-request.ts';
 
 /**
- * Draws odds: one chart to the file that was named, or all to a folder, in every format.
+ * Draws charts: one to the file that was named, or all to a folder, in every format.
  *
- * @param prefersAtLeast whether the one chart is the curve of at least each value
+ * @param charts one or more
+ * @param preferred name of the one that goes to the file; the first where there is none of that name
  * @returns files and what goes into them
  */
-export async function drawOdds(
-  results: readonly OddsResult[],
+export async function drawCharts(
+  charts: readonly Chart[],
   { file }: ChartRequest,
   folder: string,
-  prefersAtLeast: boolean,
+  preferred: string,
 ): Promise<[path: string, content: string | Uint8Array][]> {
-  const charts = oddsCharts(results);
   if (file !== undefined) {
-    const chart = charts.find(({ name }) => name === (prefersAtLeast ? 'at-least' : 'exactly')) ?? charts[0];
+    const chart = charts.find(({ name }) => name === preferred) ?? charts[0];
     return chart === undefined ? [] : [[file.path, await contentOf(chart.spec, file.kind)]];
   }
   const files: [string, string | Uint8Array][] = [];
   for (const { name, spec } of charts) {
-    for (const kind of KINDS) files.push([join(folder, `${name}${kind}`), await contentOf(spec, kind)]);
+    for (const kind of CHART_FILES) files.push([join(folder, `${name}${kind}`), await contentOf(spec, kind)]);
   }
   return files;
 }

@@ -1,0 +1,128 @@
+import type { GridAxis, OddsGrid } from '../../sim/odds-grid.ts';
+import { axisLabel, cellText } from '../odds-grid/grid-words.ts';
+import { plainName } from '../plain-name.ts';
+import { CHART_MARGIN, CHART_WIDTH, type ChartFrame, FONT_SIZE, textMark } from './chart-frame.ts';
+import { heatColour, heatTextColour } from './heat-colour.ts';
+import { FAINT_TEXT_COLOUR } from './palette.ts';
+import { fitText, textWidth } from './text-width.ts';
+
+/** Above the cells: what the columns are, and their values. */
+const HEADER_HEIGHT = 44;
+const LABEL_GAP = 10;
+const MOST_LABEL = 150;
+/** Beside the text of a cell. */
+const CELL_GAP = 6;
+const LEAST_SIZE = 9;
+
+/** Cells of a heat map at most, so that each can be read. */
+export const MOST_COLUMNS = 24;
+export const MOST_ROWS = 60;
+
+/**
+ * A figure over two parameters: a cell a pair, darker for more, with the figure in it.
+ *
+ * @param grid at most `MOST_COLUMNS` by `MOST_ROWS`
+ */
+export function heatPlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'> {
+  const [columns, rows] = grid.axes as [GridAxis, GridAxis];
+  const down = rows.values.map((value) => fitText(plainName(value), MOST_LABEL, FONT_SIZE));
+  const downTitle = fitText(axisLabel(rows.path), MOST_LABEL, FONT_SIZE);
+  const left = [downTitle, ...down].reduce((most, text) => Math.max(most, textWidth(text, FONT_SIZE)), 0) + LABEL_GAP;
+  const cellWidth = (CHART_WIDTH - 2 * CHART_MARGIN - left) / columns.values.length;
+  const across = columns.values.map((value) => fitText(plainName(value), cellWidth - 2, FONT_SIZE));
+  const { texts, size } = fittingTexts(grid, cellWidth - CELL_GAP);
+  const shares = sharesOf(grid);
+  const cells = grid.points.map((_, i) => ({
+    column: i % across.length,
+    row: Math.floor(i / across.length),
+    text: texts[i],
+    colour: heatColour(shares[i] ?? 0),
+    textColour: heatTextColour(shares[i] ?? 0),
+  }));
+  return {
+    left,
+    right: 0,
+    bottom: 0,
+    height: HEADER_HEIGHT + down.length * rowHeight(down.length),
+    layers: [
+      ...cellLayers(cells, size),
+      ...headerLayers(
+        across.map((text, column) => ({ column, text })),
+        down.map((text, row) => ({ row, text })),
+        { across: axisLabel(columns.path), down: downTitle },
+      ),
+    ],
+  };
+}
+
+function rowHeight(rows: number): number {
+  if (rows <= 12) return 32;
+  return rows <= 25 ? 24 : 18;
+}
+
+/** Figures with as many decimals, and as large, as the cells have room for. */
+function fittingTexts(grid: OddsGrid, room: number): { readonly texts: readonly string[]; readonly size: number } {
+  const candidates = [1, 0].map((decimals) => grid.points.map((point) => cellText(grid, point, decimals)));
+  const bare = (candidates[1] ?? []).map((text) => text.replace(/%$/, '').replace(' ', ''));
+  for (let size = FONT_SIZE; size >= LEAST_SIZE; size--) {
+    const texts = [...candidates, bare].find((list) => list.every((text) => textWidth(text, size) <= room));
+    if (texts !== undefined) return { texts, size };
+  }
+  return { texts: bare.map((text) => fitText(text, room, LEAST_SIZE)), size: LEAST_SIZE };
+}
+
+/** How dark each cell is: a chance as it is, a mean between the least and the greatest. */
+function sharesOf({ figure, points }: OddsGrid): number[] {
+  const shown = points.map((point) => point.shown);
+  if (figure.type === 'outcome') return shown;
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  return shown.map((value) => (most > least ? (value - least) / (most - least) : 0.5));
+}
+
+const X = { field: 'column', type: 'ordinal', axis: null, scale: { paddingInner: 0.03, paddingOuter: 0 } };
+const Y = {
+  field: 'row',
+  type: 'ordinal',
+  axis: null,
+  scale: { paddingInner: 0.06, paddingOuter: 0, range: [HEADER_HEIGHT, { expr: 'height' }] },
+};
+
+function cellLayers(values: readonly unknown[], fontSize: number): unknown[] {
+  const colour = (field: string) => ({ field, type: 'nominal', scale: null });
+  return [
+    {
+      data: { values },
+      layer: [
+        { mark: { type: 'rect' }, encoding: { x: X, y: Y, color: colour('colour') } },
+        {
+          mark: textMark({ fontSize }),
+          encoding: { x: X, y: Y, text: { field: 'text', type: 'nominal' }, color: colour('textColour') },
+        },
+      ],
+    },
+  ];
+}
+
+function headerLayers(
+  columns: readonly unknown[],
+  rows: readonly unknown[],
+  titles: { readonly across: string; readonly down: string },
+): unknown[] {
+  const text = { field: 'text', type: 'nominal' };
+  const title = (said: string, align: string, x: unknown, y: number) => ({
+    data: { values: [{}] },
+    mark: textMark({ text: said, align, color: FAINT_TEXT_COLOUR }),
+    encoding: { x: { value: x }, y: { value: y } },
+  });
+  const valuesLine = HEADER_HEIGHT - 12;
+  return [
+    { data: { values: columns }, mark: textMark({}), encoding: { x: X, y: { value: valuesLine }, text } },
+    {
+      data: { values: rows },
+      mark: textMark({ align: 'right' }),
+      encoding: { x: { value: -LABEL_GAP }, y: Y, text },
+    },
+    title(titles.across, 'center', { expr: 'width / 2' }, 10),
+    title(titles.down, 'right', -LABEL_GAP, valuesLine),
+  ];
+}

@@ -10,15 +10,15 @@ import { requireSystem } from './list-rules.ts';
 /**
  * Writes a scenario to start from; never over a file that is there.
  *
- * @throws UsageError where there is such a file, or no such system
+ * @throws UsageError where there is such a file, no such system, or no starter of that kind
  */
 export async function initScenario(
-  given: CommonOptions & { readonly name: string; readonly system: string },
+  given: CommonOptions & { readonly name: string; readonly system: string; readonly kind?: string },
 ): Promise<ExitStatus> {
   const { name, json, quiet } = given;
   const system = requireSystem(given.system).id;
   const file = ['.yaml', '.yml'].includes(extname(name)) ? name : `${name}.yaml`;
-  const text = starterScenario(basename(file, extname(file)), system);
+  const text = starterScenario(basename(file, extname(file)), system, given.kind);
   try {
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {

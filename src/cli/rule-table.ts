@@ -28,14 +28,25 @@ export function ruleTable({ title, parameters }: Pick<RulesSystem, 'title' | 'pa
   ].join('\n');
 }
 
-function showDefault({ default: preset }: RuleParameter): string {
+/** Defaults longer than this stand in the description. */
+const WIDEST_DEFAULT = 30;
+
+function showDefault(parameter: RuleParameter): string {
+  const preset = writeDefault(parameter);
+  return preset.length > WIDEST_DEFAULT ? 'see below' : preset;
+}
+
+function writeDefault({ default: preset }: RuleParameter): string {
   return Array.isArray(preset) ? `[${preset.join(', ')}]` : String(preset);
 }
 
 function describe(parameter: RuleParameter): string[] {
   const range = rangeOf(parameter);
   const text = range === '' ? parameter.description : `${parameter.description} (${range})`;
-  return wrap(text, WIDTH - INDENT.length).map((line) => INDENT + line);
+  const preset = writeDefault(parameter);
+  return wrap(preset.length > WIDEST_DEFAULT ? `${text}: ${preset}` : text, WIDTH - INDENT.length).map(
+    (line) => INDENT + line,
+  );
 }
 
 function rangeOf(parameter: RuleParameter): string {

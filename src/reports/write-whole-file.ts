@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { RunError } from '../engine/core/errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'not allowed to write there',
+  ENOENT: 'nothing can be made there',
   EPERM: 'not allowed to write there',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
@@ -25,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
-  await explained(dirname(path), () => mkdir(dirname(path), { recursive: true }));
+  await explained(dirname(path), () => makeFolder(dirname(path)));
   await explained(path, async () => {
     try {
       await writeFile(temporary, content, { flag: 'wx', flush: true });
@@ -35,6 +36,30 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
       throw error;
     }
   });
+}
+
+/**
+ * Makes a folder and those above it that are missing, one at a time: the recursive `mkdir` of Node 20 never
+ * returns where a folder that is there refuses new ones as if it were not (Linux: `/proc`).
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) await makeFolder(above);
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Another file of the same result may have made it meanwhile.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /**

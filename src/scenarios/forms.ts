@@ -3,12 +3,14 @@ import { countersCheckForm, countersContestForm, countersCoordinationForm } from
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
 import { crescentStarChainForm, crescentStarCheckForm, crescentStarContestForm } from './crescent-star/roll-forms.ts';
 import type { ScenarioForm } from './scenario-form.ts';
+import { target10BattleForm } from './target-10/battle-form.ts';
 import { target10CheckForm, target10ContestForm } from './target-10/test-forms.ts';
 
 /** Every form of scenario: one a system and kind. */
 export const FORMS: readonly ScenarioForm[] = [
   target10CheckForm,
   target10ContestForm,
+  target10BattleForm,
   countersCheckForm,
   countersContestForm,
   countersCoordinationForm,

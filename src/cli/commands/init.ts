@@ -1,6 +1,6 @@
 import type { Command, CommonOptions } from '../command.ts';
 
-/** `evenodds init NAME --system S` */
+/** `evenodds init NAME --system S [--kind K]` */
 export const initCommand: Command = {
   name: 'init',
   addTo(cli, end) {
@@ -11,10 +11,12 @@ export const initCommand: Command = {
         command
           .positional('name', { type: 'string', demandOption: true, describe: 'File to write' })
           .option('system', { type: 'string', requiresArg: true, demandOption: true, describe: 'Rule system' })
-          .example('$0 init ambush --system crescent-star', 'Writes ambush.yaml'),
+          .option('kind', { type: 'string', requiresArg: true, describe: 'Kind of scenario; default: the usual one' })
+          .example('$0 init ambush --system crescent-star', 'Writes ambush.yaml')
+          .example('$0 init race --system target-10 --kind contest', 'Another kind than battle'),
       async (given) => {
         const { initScenario } = await import('../init-scenario.ts');
-        end(await initScenario(given as unknown as CommonOptions & { name: string; system: string }));
+        end(await initScenario(given as unknown as CommonOptions & { name: string; system: string; kind?: string }));
       },
     );
   },

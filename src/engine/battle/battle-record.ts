@@ -1,6 +1,6 @@
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from '../core/trial-record.ts';
 import type { BattlePlan } from './battle-plan.ts';
-import { ACTIVE, type BattleState, DEAD, FLED, type SideState, UNCONSCIOUS } from './battle-state.ts';
+import { ACTIVE, type BattleState, DEAD, FLED, type SideState, standingInWave, UNCONSCIOUS } from './battle-state.ts';
 
 /** What every battle counts a side, in the order of its cells (BTL-7). */
 export const SIDE_METRICS = [
@@ -91,13 +91,11 @@ function recordSide(side: SideState, cells: Int32Array, at: number): void {
   cells[at + 8] = side.firstLossRound;
 }
 
-/** Waves that entered and have no active unit left. */
+/** Waves that entered and went out: they have no active unit left, or had none before one was brought back. */
 function wavesDefeated(side: SideState): number {
   let defeated = 0;
-  for (let first = 0; first < side.to; first += side.rosterSize) {
-    let standing = 0;
-    for (let i = first; i < first + side.rosterSize; i++) if (side.units[i]!.status === ACTIVE) standing++;
-    if (standing === 0) defeated++;
+  for (let wave = 0; wave < side.entered; wave++) {
+    if (side.wentOut[wave] === 1 || standingInWave(side, wave) === 0) defeated++;
   }
   return defeated;
 }

@@ -50,16 +50,17 @@ export class SideState<Unit extends Combatant = Combatant> {
   readonly everyRounds: number;
   /** All its units in roster order, wave after wave. */
   readonly units: readonly Unit[];
-  /** Active units. */
+  /** Its active units in roster order: the first `active` of these. */
+  readonly activeUnits: Unit[];
   active = 0;
   /** Waves that have entered. */
   entered = 0;
-  /** Active units have places in `units` from here … */
-  from = 0;
-  /** … to before here. */
+  /** Units that have entered: the first of `units`. */
   to = 0;
   /** Round in which it first lost a unit, 0 for never. */
   firstLossRound = 0;
+  /** By wave, from 0: 1 where it went out before one of its units was brought back. */
+  readonly wentOut: Uint8Array;
 
   constructor(plan: BattlePlan, side: number, units: readonly Unit[]) {
     this.side = side;
@@ -67,6 +68,8 @@ export class SideState<Unit extends Combatant = Combatant> {
     this.waves = plan.waves[side]!;
     this.everyRounds = plan.everyRounds[side]!;
     this.units = units;
+    this.activeUnits = [...units];
+    this.wentOut = new Uint8Array(this.waves);
   }
 }
 
@@ -102,7 +105,6 @@ export function resetBattle(state: BattleState): void {
 function resetSide(side: SideState): void {
   side.active = 0;
   side.entered = 0;
-  side.from = 0;
   side.to = 0;
   side.firstLossRound = 0;
 }
@@ -124,26 +126,23 @@ export function isWaveDue(state: BattleState, side: SideState): boolean {
  */
 export function enterWave(side: SideState): void {
   const first = side.to;
-  for (let i = first; i < first + side.rosterSize; i++) {
+  side.wentOut[side.entered] = 0;
+  side.to = first + side.rosterSize;
+  side.entered++;
+  for (let i = first; i < side.to; i++) {
     const unit = side.units[i]!;
     unit.status = ACTIVE;
     unit.damageDealt = 0;
     unit.kills = 0;
     unit.attacks = 0;
     unit.hits = 0;
+    side.activeUnits[side.active] = unit;
+    side.active++;
   }
-  side.to = first + side.rosterSize;
-  side.entered++;
-  side.active += side.rosterSize;
-  while (side.from < first && isGone(side.units[side.from]!)) side.from++;
-}
-
-function isGone({ status }: Combatant): boolean {
-  return status === DEAD || status === FLED;
 }
 
 /**
- * Takes an active unit out.
+ * Takes an active unit out; those after it move up in `activeUnits`.
  *
  * @param status `DEAD`, `UNCONSCIOUS` or `FLED`
  * @rule BTL-2
@@ -152,7 +151,37 @@ export function takeOut(state: BattleState, unit: Combatant, status: number): vo
   const side = state.side(unit.side);
   unit.status = status;
   side.active--;
+  let place = 0;
+  while (side.activeUnits[place] !== unit) place++;
+  for (; place < side.active; place++) side.activeUnits[place] = side.activeUnits[place + 1]!;
   if (side.firstLossRound === 0) side.firstLossRound = state.round;
+}
+
+/**
+ * Brings an unconscious unit back that its system wakes, whatever wave it came with, in its place of the
+ * roster. A wave that had gone out stays one that was defeated.
+ *
+ * @rule BTL-2, BTL-7
+ */
+export function bringBack(state: BattleState, unit: Combatant): void {
+  const side = state.side(unit.side);
+  const wave = state.plan.waveOf[unit.slot]!;
+  if (standingInWave(side, wave) === 0) side.wentOut[wave] = 1;
+  let place = side.active;
+  for (; place > 0 && side.activeUnits[place - 1]!.slot > unit.slot; place--) {
+    side.activeUnits[place] = side.activeUnits[place - 1]!;
+  }
+  side.activeUnits[place] = unit;
+  side.active++;
+  unit.status = ACTIVE;
+}
+
+/** Active units of a wave that has entered. */
+export function standingInWave(side: SideState, wave: number): number {
+  const first = wave * side.rosterSize;
+  let standing = 0;
+  for (let i = first; i < first + side.rosterSize; i++) if (side.units[i]!.status === ACTIVE) standing++;
+  return standing;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Dice } from '../core/dice.ts';
 import { TARGET_CHOICES, type TargetChoice } from './battle-scenario.ts';
-import { ACTIVE, type Combatant, type SideState } from './battle-state.ts';
+import type { Combatant, SideState } from './battle-state.ts';
 
-const NEAREST = TARGET_CHOICES.indexOf('nearest');
+export const NEAREST = TARGET_CHOICES.indexOf('nearest');
 const WEAKEST = TARGET_CHOICES.indexOf('weakest');
 const STRONGEST = TARGET_CHOICES.indexOf('strongest');
 const RANDOM = TARGET_CHOICES.indexOf('random');
@@ -42,12 +42,11 @@ export function pickTarget<Unit extends Combatant>(
 }
 
 function nearestOf<Unit extends Combatant>(enemies: SideState<Unit>, reach: number): Unit | undefined {
-  const { units, to } = enemies;
   let nearest: Unit | undefined;
   let least = reach + 1;
-  for (let i = enemies.from; i < to; i++) {
-    const unit = units[i]!;
-    if (unit.status !== ACTIVE || unit.distance >= least) continue;
+  for (let i = 0; i < enemies.active; i++) {
+    const unit = enemies.activeUnits[i]!;
+    if (unit.distance >= least) continue;
     nearest = unit;
     least = unit.distance;
   }
@@ -55,12 +54,10 @@ function nearestOf<Unit extends Combatant>(enemies: SideState<Unit>, reach: numb
 }
 
 function byHealth<Unit extends Combatant>(enemies: SideState<Unit>, reach: number, weakest: boolean): Unit | undefined {
-  const { units, to } = enemies;
   let best: Unit | undefined;
-  for (let i = enemies.from; i < to; i++) {
-    const unit = units[i]!;
-    if (unit.status !== ACTIVE || unit.distance > reach) continue;
-    if (best === undefined || isAhead(unit, best, weakest)) best = unit;
+  for (let i = 0; i < enemies.active; i++) {
+    const unit = enemies.activeUnits[i]!;
+    if (unit.distance <= reach && (best === undefined || isAhead(unit, best, weakest))) best = unit;
   }
   return best;
 }
@@ -71,19 +68,16 @@ function isAhead(unit: Combatant, best: Combatant, weakest: boolean): boolean {
 
 function countWithin(enemies: SideState, reach: number): number {
   let count = 0;
-  for (let i = enemies.from; i < enemies.to; i++) {
-    const unit = enemies.units[i]!;
-    if (unit.status === ACTIVE && unit.distance <= reach) count++;
-  }
+  for (let i = 0; i < enemies.active; i++) if (enemies.activeUnits[i]!.distance <= reach) count++;
   return count;
 }
 
 /** The unit number `nth`, from 0, of those within reach. */
 function nthWithin<Unit extends Combatant>(enemies: SideState<Unit>, reach: number, nth: number): Unit | undefined {
   let left = nth;
-  for (let i = enemies.from; i < enemies.to; i++) {
-    const unit = enemies.units[i]!;
-    if (unit.status !== ACTIVE || unit.distance > reach) continue;
+  for (let i = 0; i < enemies.active; i++) {
+    const unit = enemies.activeUnits[i]!;
+    if (unit.distance > reach) continue;
     if (left === 0) return unit;
     left--;
   }

@@ -9,12 +9,13 @@ import { linePlot } from './line-plot.ts';
 /** A table of odds as a chart: a line over one parameter, a heat map over two. */
 export function gridChart(grid: OddsGrid): Chart {
   const [, rows] = grid.axes;
-  const what = grid.figure.type === 'outcome' ? 'chance of' : 'mean of';
+  const name = plainName(grid.figure.name);
+  const what = grid.figure.type === 'outcome' ? `chance of ${name}, in percent` : `mean of ${name}`;
   return {
     name: 'table',
     spec: frameChart({
       title: finding(grid),
-      subtitle: ['exact', `${what} ${plainName(grid.figure.name)}`, plainName(grid.name)].join(' · '),
+      subtitle: ['exact', what, plainName(grid.name)].join(' · '),
       ...(rows === undefined ? linePlot(grid) : heatPlot(grid)),
     }),
   };
@@ -22,11 +23,15 @@ export function gridChart(grid: OddsGrid): Chart {
 
 /** `Success from 0.2% (target 24, actor rating 0) to 99.9% (target 6, actor rating 10)` */
 function finding(grid: OddsGrid): string {
-  const sorted = [...grid.points].sort((a, b) => a.shown - b.shown);
-  const [least, most] = [sorted[0] as GridPoint, sorted.at(-1) as GridPoint];
+  const shown = grid.points.map((point) => point.shown);
+  const [least, most] = [Math.min(...shown), Math.max(...shown)].map(
+    (end) => grid.points[shown.indexOf(end)] as GridPoint,
+  ) as [GridPoint, GridPoint];
   const label = figureLabel(grid.figure);
-  if (least.shown === most.shown) return `${label}: ${cellText(grid, least)} throughout`;
+  // A line does not end between a sign and its number.
+  const text = (point: GridPoint) => cellText(grid, point).replace(' ', '\u00a0');
+  if (least.shown === most.shown) return `${label}: ${text(least)} throughout`;
   const at = ({ values }: GridPoint) =>
     grid.axes.map(({ path }, i) => `${shortName(axisLabel(path), 24)} ${shortName(values[i] ?? '', 16)}`).join(', ');
-  return `${label} from ${cellText(grid, least)} (${at(least)}) to ${cellText(grid, most)} (${at(most)})`;
+  return `${label} from ${text(least)} (${at(least)}) to ${text(most)} (${at(most)})`;
 }

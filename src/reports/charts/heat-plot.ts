@@ -11,11 +11,11 @@ const HEADER_HEIGHT = 44;
 const LABEL_GAP = 10;
 const MOST_LABEL = 150;
 /** Beside the text of a cell. */
-const CELL_GAP = 6;
+const CELL_GAP = 4;
 const LEAST_SIZE = 9;
 
 /** Cells of a heat map at most, so that each can be read. */
-export const MOST_COLUMNS = 24;
+export const MOST_COLUMNS = 20;
 export const MOST_ROWS = 60;
 
 /**

@@ -11,9 +11,12 @@ const SCALE_WIDTH = 44;
 const MOST_FIGURES = 16;
 /** So many have a dot. */
 const MOST_DOTS = 60;
-const MOST_LABEL = 110;
+/** Of the plot, in pixels, that labels below it share. */
+const LABELS_WIDTH = 600;
 /** White around each figure, so that a steep line does not run through it. */
-const FIGURES = [{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) => textMark({ dy: -13, ...mark }));
+const FIGURES = [{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) =>
+  textMark({ dy: -13, ...mark }),
+);
 
 /** A figure over one parameter: a line, with the figures where there is room. */
 export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'> {
@@ -23,7 +26,10 @@ export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'>
   const values = grid.points.map((point) => {
     const value = axisValue(point.values[0] ?? '');
     return {
-      value: typeof value === 'number' && isNumeric ? value : fitText(plainName(String(value)), MOST_LABEL, FONT_SIZE),
+      value:
+        typeof value === 'number' && isNumeric
+          ? value
+          : fitText(plainName(String(value)), LABELS_WIDTH / grid.points.length, FONT_SIZE),
       shown: point.shown,
       text: grid.points.length <= MOST_FIGURES ? cellText(grid, point) : '',
     };

@@ -1,7 +1,7 @@
 import type { GridAxis, OddsGrid } from '../../sim/odds-grid.ts';
 import { formatChance, formatExact, formatOneIn } from '../odds/format-chance.ts';
 import { originNotes } from '../odds/origin-notes.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { shortName } from '../plain-name.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { textLength, textTable } from '../text-table.ts';
 import { wrapText } from '../wrap-text.ts';
@@ -9,6 +9,7 @@ import { axisLabel, cellText, figureLabel } from './grid-words.ts';
 
 const NARROWEST = 40;
 const GAP = 2;
+const MOST_NAME = 24;
 
 /**
  * A table of odds as text: over one parameter a line a value, over two the first across and the second
@@ -36,7 +37,7 @@ export function gridText(grid: OddsGrid, style: TerminalStyle): string {
 }
 
 function titleOf({ name, axes, figure }: OddsGrid): string {
-  const [across = '', down] = axes.map(({ path }) => axisLabel(path));
+  const [across = '', down] = axes.map(({ path }) => shortName(axisLabel(path), MOST_NAME));
   const by = down === undefined ? across : `${across} (across) and ${down} (down)`;
   return `${shortName(name, 60)}: ${figureLabel(figure)} by ${by}`;
 }
@@ -47,7 +48,7 @@ function listLines({ points, figure }: OddsGrid, { path }: GridAxis): string[] {
   return textTable(
     titles.map((title) => ({ title, align: 'right' })),
     points.map(({ values, shown, result }) => [
-      plainName(values[0] ?? ''),
+      shortName(values[0] ?? '', MOST_NAME),
       ...(isChance
         ? [formatChance(shown, result.leftOut === 0), formatOneIn(shown, result.leftOut === 0)]
         : [formatExact(shown), formatExact(result.figures[figure.name]?.sd ?? 0)]),
@@ -57,23 +58,39 @@ function listLines({ points, figure }: OddsGrid, { path }: GridAxis): string[] {
 
 /** Blocks of so many columns as fit beside the names of the rows. */
 function blockLines(grid: OddsGrid, columns: GridAxis, rows: GridAxis, width: number): string[][] {
-  const names = rows.values.map(plainName);
-  const label = axisLabel(rows.path);
-  const first = Math.max(textLength(label), ...names.map(textLength));
+  const names = [axisLabel(rows.path), ...rows.values].map((name) => shortName(name, MOST_NAME));
+  const count = columns.values.length;
   const cells = grid.points.map((point) => cellText(grid, point));
-  const cell = Math.max(...cells.map(textLength), ...columns.values.map((value) => textLength(plainName(value))));
-  const perBlock = Math.max(1, Math.floor((width - first) / (cell + GAP)));
-  const blocks: string[][] = [];
-  for (let from = 0; from < columns.values.length; from += perBlock) {
-    const shown = columns.values.slice(from, from + perBlock);
-    const across = `${' '.repeat(first + GAP)}${axisLabel(columns.path)}`;
-    const line = (name: string, texts: readonly string[]) =>
-      [name.padStart(first), ...texts.map((text) => text.padStart(cell))].join(' '.repeat(GAP));
-    const row = (name: string, i: number) => {
-      const start = i * columns.values.length + from;
-      return line(name, cells.slice(start, start + shown.length));
-    };
-    blocks.push([across, line(label, shown.map(plainName)), ...names.map(row)]);
+  const texts = columns.values.map((value, column) => [
+    shortName(value, MOST_NAME),
+    ...rows.values.map((_, row) => cells[row * count + column] ?? ''),
+  ]);
+  const first = padded(names);
+  const indent = ' '.repeat(textLength(first[0] ?? '') + GAP);
+  return inBlocks(texts.map(padded), width - indent.length).map((block) => [
+    `${indent}${shortName(axisLabel(columns.path), MOST_NAME)}`,
+    ...first.map((name, line) => [name, ...block.map((column) => column[line])].join(' '.repeat(GAP))),
+  ]);
+}
+
+/** Texts filled up to the longest, from the left. */
+function padded(texts: readonly string[]): string[] {
+  const most = texts.reduce((longest, text) => Math.max(longest, textLength(text)), 0);
+  return texts.map((text) => ' '.repeat(most - textLength(text)) + text);
+}
+
+/** Columns beside each other as far as there is room, one at least. */
+function inBlocks(columns: readonly string[][], room: number): string[][][] {
+  const blocks: string[][][] = [];
+  let left = 0;
+  for (const column of columns) {
+    const width = textLength(column[0] ?? '') + GAP;
+    if (blocks.length === 0 || width > left) {
+      blocks.push([]);
+      left = room + GAP;
+    }
+    blocks.at(-1)?.push(column);
+    left -= width;
   }
   return blocks;
 }

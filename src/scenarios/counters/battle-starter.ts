@@ -10,7 +10,7 @@ format: 1
 name: ${name}
 description: What the fight is for, in a line or two.
 system: counters
-kind: battle          # check, contest and coordination are single rolls, of other keys: docs/SCENARIOS.md
+kind: battle
 trials: 100000        # --trials overrides it
 seed: 1               # the same seed gives the same fights
 

@@ -3,6 +3,7 @@ import { unitPath } from '../check-battle.ts';
 import type { Fault } from '../fault.ts';
 import { unitEntries } from '../inherit-unit.ts';
 import { fieldOf, itemsOf } from '../tree.ts';
+import { warnTactics } from '../warn-tactics.ts';
 
 /** Keys that only the counting clock reads, with their defaults (CS-15). */
 const CLOCK_KEYS = [
@@ -26,14 +27,6 @@ export function warnBattle(data: unknown, { rules }: CrescentStarBattle): readon
       ...warnTactics(itemsOf(unit['tactics'])).map((fault) => ({ ...fault, path: unitPath(entry, ...fault.path) })),
     ];
   });
-}
-
-function warnTactics(tactics: readonly unknown[]): readonly Fault[] {
-  const always = tactics.findIndex(
-    (entry) => Object.keys((fieldOf(entry, 'if') as object | undefined) ?? {}).length === 0,
-  );
-  if (always < 0 || always === tactics.length - 1) return [];
-  return [warning(['tactics', always + 1], 'unreachable', `is never reached: entry ${always + 1} has no condition`)];
 }
 
 function warning(path: Fault['path'], code: string, message: string): Fault {

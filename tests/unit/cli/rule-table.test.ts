@@ -54,6 +54,16 @@ describe('ruleTable', () => {
     ]);
   });
 
+  it('puts a long default below', () => {
+    const preset = Array.from({ length: 12 }, (_, i) => i);
+    const shared = { rule: 'X-4', mark: 'house', path: 'by', description: 'By rating' } as const;
+    const parameters = [{ type: 'integers', default: preset, min: 0, max: 11, ...shared } as const];
+    expect(ruleTable({ title: 'X', parameters }).split('\n').slice(-2)).toEqual([
+      'by    see below  house  X-4',
+      '    By rating (0 to 11): [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]',
+    ]);
+  });
+
   it.each(Object.values(SYSTEMS))('keeps to 80 columns for $id', (system) => {
     const lines = ruleTable(system).split('\n');
     expect(lines.filter((line) => line.length > 80)).toEqual([]);

@@ -96,6 +96,16 @@ describe('writeWholeFile', () => {
     expect(readdirSync(folder)).toEqual(['taken']);
   });
 
+  it.runIf(process.platform === 'linux')('gives up where a folder that is there refuses new ones', async () => {
+    await expect(writeWholeFile('/proc/evenodds/a.csv', 'a')).rejects.toThrow(RunError);
+  });
+
+  it('makes folders for several files at once', async () => {
+    const paths = ['a', 'b', 'c', 'd'].map((name) => join(folder, 'deep/er', name));
+    await Promise.all(paths.map((path) => writeWholeFile(path, path)));
+    expect(filesIn(join(folder, 'deep/er'))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it.skipIf(process.getuid?.() === 0)('says what is wrong where it may not write', async () => {
     mkdirSync(join(folder, 'locked'));
     chmodSync(join(folder, 'locked'), 0o500);

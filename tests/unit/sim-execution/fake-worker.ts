@@ -1,7 +1,6 @@
 import { workerData } from 'piscina';
 import { createBatchPlayer } from '../../../src/sim/batch-player.ts';
 import type { Batch, Job } from '../../../src/sim/executor.ts';
-import { moveAnswer } from '../../../src/sim/move-answer.ts';
 import { FAKE_SYSTEMS, type FakeScenario } from './fake-system.ts';
 
 const job = workerData as Job & { scenario: FakeScenario };
@@ -12,5 +11,5 @@ const play = createBatchPlayer(FAKE_SYSTEMS, job);
 
 /** Like `src/sim/worker.ts`, with the fake system. */
 export default function playBatch(batch: Batch): unknown {
-  return moveAnswer(play(batch));
+  return play(batch);
 }

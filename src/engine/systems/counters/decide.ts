@@ -1,4 +1,3 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
 import { pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
@@ -42,10 +41,9 @@ export function decide(fight: Fight, unit: Fighter): void {
 /** Measures the distances of all active enemies, as `pickTarget` reads them. */
 function measureEnemies(fight: Fight, unit: Fighter): void {
   const enemies = fight.battle.side(1 - unit.side);
-  const { units, to } = enemies;
-  for (let i = enemies.from; i < to; i++) {
-    const enemy = units[i]!;
-    if (enemy.status === ACTIVE) enemy.distance = distanceBetween(unit, enemy);
+  for (let i = 0; i < enemies.active; i++) {
+    const enemy = enemies.activeUnits[i]!;
+    enemy.distance = distanceBetween(unit, enemy);
   }
 }
 
@@ -67,8 +65,8 @@ export function chooseInReach(fight: Fight, unit: Fighter, attack: number): Figh
   if (unit !== fight.onTurn) return undefined;
   const enemies = fight.battle.side(1 - unit.side);
   measureEnemies(fight, unit);
-  for (let i = enemies.from; i < enemies.to; i++) {
-    const enemy = enemies.units[i]!;
+  for (let i = 0; i < enemies.active; i++) {
+    const enemy = enemies.activeUnits[i]!;
     if (!isAllowed(fight, enemy, attack)) enemy.distance = OUT_OF_REACH;
   }
   return choose(fight, unit, fight.tactic, fight.plan.attacks.reach[attack]!);

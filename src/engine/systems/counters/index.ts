@@ -7,7 +7,7 @@ import { PARAMETERS } from './parameters.ts';
 import type { CountersCheck, CountersContest, CountersCoordination } from './pool-scenario.ts';
 import type { CountersBattle } from './scenario.ts';
 
-type CountersScenario = CountersCheck | CountersContest | CountersCoordination | CountersBattle;
+type CountersScenario = CountersBattle | CountersCheck | CountersContest | CountersCoordination;
 
 /** Counters: pools of d10, attacks and the counters that answer them. Rules: `RULES.md`. */
 export const counters: RulesSystem<CountersScenario> = {

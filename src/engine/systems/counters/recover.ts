@@ -1,4 +1,4 @@
-import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
+import type { SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
@@ -70,9 +70,8 @@ export function recoverAll(fight: Fight): void {
 
 function recoverSide(fight: Fight, side: SideState<Fighter>): void {
   const { firstOfRow } = fight.plan.counters;
-  for (let i = side.from; i < side.to; i++) {
-    const unit = side.units[i]!;
-    if (unit.status !== ACTIVE) continue;
+  for (let i = 0; i < side.active; i++) {
+    const unit = side.activeUnits[i]!;
     const end = firstOfRow[unit.row + 1]!;
     for (let index = firstOfRow[unit.row]!; index < end; index++) {
       if (isSpent(fight, unit, index)) bringBack(fight, unit, index);

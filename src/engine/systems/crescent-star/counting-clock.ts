@@ -1,10 +1,10 @@
-import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
+import { isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { attack } from './attack.ts';
 import { decide, takePosture } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { carryOutMove, planMove } from './move.ts';
+import { listMover, moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -38,9 +38,9 @@ function gatherDue(fight: Firefight): number {
 }
 
 function listDue(fight: Firefight, side: SideState<Fighter>): void {
-  for (let i = side.from; i < side.to; i++) {
-    const unit = side.units[i]!;
-    if (unit.nextPhase !== fight.phase || unit.status !== ACTIVE) continue;
+  for (let i = 0; i < side.active; i++) {
+    const unit = side.activeUnits[i]!;
+    if (unit.nextPhase !== fight.phase) continue;
     fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
@@ -75,13 +75,9 @@ function decideAndMove(fight: Firefight): void {
     if (unit.isLinkNext) continue;
     decide(fight, unit);
     takePosture(unit);
+    listMover(fight, unit);
   }
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (!fight.actors[actor]!.isLinkNext) planMove(fight, fight.actors[actor]!);
-  }
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (!fight.actors[actor]!.isLinkNext) carryOutMove(fight, fight.actors[actor]!);
-  }
+  moveAll(fight);
 }
 
 /**

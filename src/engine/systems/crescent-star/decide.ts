@@ -1,6 +1,6 @@
-import { ACTIVE } from '../../battle/battle-state.ts';
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
-import { pickTarget } from '../../battle/targets.ts';
+import { NEAREST, pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
@@ -27,7 +27,7 @@ export function decide(fight: Firefight, unit: Fighter): void {
 
 /**
  * Whether a unit would decide as it did last: a decision on nothing but the nearest enemy and its
- * distance stands until that enemy is out, or anybody changes place or enters.
+ * distance stands until that enemy is out, or anybody moves or enters.
  */
 function isStillDecided(fight: Firefight, { decidedIn, tactic, target }: Fighter): boolean {
   return decidedIn === fight.field && tactic.isByNearest && target !== undefined && target.status === ACTIVE;
@@ -40,11 +40,11 @@ function decideAnew(fight: Firefight, unit: Fighter): void {
   situation.fullHealth = kind.deadly;
   situation.health = kind.deadly - unit.wounds;
   situation.states = unit.targetedIn === fight.step ? TARGETED : 0;
-  measureEnemies(fight, unit);
+  const nearest = measureEnemies(enemiesOf(fight, unit), unit);
   for (let i = 0; ; i++) {
     const tactic = kind.tactics[i]!;
     unit.tactic = tactic;
-    unit.target = choose(fight, unit, tactic);
+    unit.target = choose(fight, unit, tactic, nearest);
     situation.distance = unit.target === undefined ? -1 : unit.target.distance;
     if (holds(tactic.conditions, battle, situation)) break;
   }
@@ -52,25 +52,33 @@ function decideAnew(fight: Firefight, unit: Fighter): void {
   unit.decidedIn = fight.field;
 }
 
-/** Measures the distances of all active enemies, as `pickTarget` reads them. */
-function measureEnemies(fight: Firefight, unit: Fighter): void {
-  const { q, r } = unit;
-  const enemies = fight.battle.side(1 - unit.side);
-  const { units, to } = enemies;
-  for (let i = enemies.from; i < to; i++) {
-    const enemy = units[i]!;
-    if (enemy.status === ACTIVE) enemy.distance = hexDistance(enemy.q - q, enemy.r - r);
+/** Measures the distances of all active enemies; returns the nearest. */
+function measureEnemies(enemies: SideState<Fighter>, { q, r }: Fighter): Fighter | undefined {
+  let nearest: Fighter | undefined;
+  let least = ANYWHERE;
+  for (let i = 0; i < enemies.active; i++) {
+    const enemy = enemies.activeUnits[i]!;
+    const distance = hexDistance(enemy.q - q, enemy.r - r);
+    enemy.distance = distance;
+    if (distance >= least) continue;
+    nearest = enemy;
+    least = distance;
   }
+  return nearest;
 }
 
-/** Chooses an entry's target: among those in range, or among all where nobody is. */
-function choose(fight: Firefight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+/** Chooses an entry's target: among those in range, or among all where nobody is, which for the nearest is the same. */
+function choose(fight: Firefight, unit: Fighter, tactic: Tactic, nearest: Fighter | undefined): Fighter | undefined {
+  if (tactic.choice === NEAREST) return nearest;
   return chooseWithin(fight, unit, tactic, tactic.reach) ?? chooseWithin(fight, unit, tactic, ANYWHERE);
 }
 
 function chooseWithin(fight: Firefight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
-  const enemies = fight.battle.side(1 - unit.side);
-  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.stream + TACTIC);
+  return pickTarget(fight.dice, enemiesOf(fight, unit), reach, tactic.choice, unit.index, unit.stream + TACTIC);
+}
+
+function enemiesOf(fight: Firefight, unit: Fighter): SideState<Fighter> {
+  return fight.battle.side(1 - unit.side);
 }
 
 /**
@@ -82,7 +90,7 @@ function chooseWithin(fight: Firefight, unit: Fighter, tactic: Tactic, reach: nu
  * @rule BTL-4, CS-14
  */
 export function chooseAnew(fight: Firefight, unit: Fighter): Fighter | undefined {
-  measureEnemies(fight, unit);
+  measureEnemies(enemiesOf(fight, unit), unit);
   return chooseWithin(fight, unit, unit.tactic, unit.tactic.reach);
 }
 

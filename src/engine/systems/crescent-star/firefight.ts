@@ -19,6 +19,9 @@ export class Firefight {
   /** Units that act in this step, in the order in which they roll: the first `actorCount`. */
   readonly actors: Fighter[];
   actorCount = 0;
+  /** Units that will move in this step: the first `moverCount`. */
+  readonly movers: Fighter[];
+  moverCount = 0;
   /** Units whose act of this step has hit, in the same order: the first `hitterCount`. */
   readonly hitters: Fighter[];
   hitterCount = 0;
@@ -32,7 +35,9 @@ export class Firefight {
   /** Links carried out, and wounds suffered, by side (CS-25). */
   readonly chained = new Int32Array(2);
   readonly woundsSuffered = new Int32Array(2);
-  /** Grows whenever anybody changes place or enters. */
+  /** Links bought in this step. */
+  newLinks = 0;
+  /** Grows whenever anybody moves or enters. */
   field = 0;
   /** Steps of this trial so far, from 1. */
   step = 0;
@@ -49,6 +54,7 @@ export class Firefight {
     this.players = this.battle.side(plan.players);
     const units = [...this.battle.one.units, ...this.battle.two.units];
     this.actors = [...units];
+    this.movers = [...units];
     this.hitters = [...units];
     this.wounded = [...units];
   }
@@ -59,6 +65,7 @@ export function startFirefight(fight: Firefight, trial: number): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.pool = 0;
+  fight.newLinks = 0;
   fight.field = 0;
   fight.step = 0;
   fight.phase = 0;

@@ -6,18 +6,35 @@ import { FLEE, HOLD, RUN, WITHDRAW } from './tactic.ts';
 
 const walker = new Walker();
 
+/** Notes that a unit which has decided will move, if it will. */
+export function listMover(fight: Firefight, unit: Fighter): void {
+  if (unit.move === HOLD || unit.target === undefined) return;
+  fight.movers[fight.moverCount] = unit;
+  fight.moverCount++;
+}
+
 /**
- * Works out where a unit's declared move takes it, from the places as they stand, without moving it yet.
+ * All movers move, from the places as they stand before the first has moved.
+ *
+ * @rule CS-12, CS-14
+ */
+export function moveAll(fight: Firefight): void {
+  if (fight.moverCount === 0) return;
+  for (let i = 0; i < fight.moverCount; i++) planMove(fight, fight.movers[i]!);
+  for (let i = 0; i < fight.moverCount; i++) carryOutMove(fight.movers[i]!);
+  fight.moverCount = 0;
+  fight.field++;
+}
+
+/**
+ * Works out where a unit's declared move takes it, without moving it yet.
  *
  * @rule CS-12
  */
-export function planMove(fight: Firefight, unit: Fighter): void {
-  const { move, target } = unit;
-  unit.nextQ = unit.q;
-  unit.nextR = unit.r;
-  if (move === HOLD || target === undefined) return;
+function planMove(fight: Firefight, unit: Fighter): void {
+  const { move, side } = unit;
+  const target = unit.target!;
   const { rules } = fight.plan;
-  const { side } = unit;
   const most = isOnlyMoving(move) ? rules.runningHexes : rules.actingHexes;
   walker.q = unit.q - target.q;
   walker.r = unit.r - target.r;
@@ -28,10 +45,7 @@ export function planMove(fight: Firefight, unit: Fighter): void {
   fight.teller.tell(EVENT.move, unit.slot, unit.nextQ, unit.nextR, walked);
 }
 
-/** Carries out a planned move. */
-export function carryOutMove(fight: Firefight, unit: Fighter): void {
-  if (unit.q === unit.nextQ && unit.r === unit.nextR) return;
-  fight.field++;
+function carryOutMove(unit: Fighter): void {
   unit.q = unit.nextQ;
   unit.r = unit.nextR;
 }

@@ -4,7 +4,7 @@ import { decide, takePosture } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { carryOutMove, planMove } from './move.ts';
+import { listMover, moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -26,31 +26,26 @@ export function playRound(fight: Firefight): number {
   declareRound(fight, fight.players);
   moveAll(fight);
   let outcome = act(fight, false);
-  while (outcome === UNDECIDED && gatherLinks(fight) > 0) outcome = act(fight, true);
+  while (outcome === UNDECIDED && fight.newLinks > 0 && gatherLinks(fight) > 0) outcome = act(fight, true);
   return outcome;
 }
 
 /** @rule CS-13, CS-14 */
 function declareRound(fight: Firefight, side: SideState<Fighter>): void {
-  for (let i = side.from; i < side.to; i++) {
-    const unit = side.units[i]!;
-    if (unit.status !== ACTIVE) continue;
+  for (let i = 0; i < side.active; i++) {
+    const unit = side.activeUnits[i]!;
     decide(fight, unit);
     takePosture(unit);
+    listMover(fight, unit);
     unit.links = 0;
     fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
 }
 
-/** All move from the places at the start of the round. */
-function moveAll(fight: Firefight): void {
-  for (let i = 0; i < fight.actorCount; i++) planMove(fight, fight.actors[i]!);
-  for (let i = 0; i < fight.actorCount; i++) carryOutMove(fight, fight.actors[i]!);
-}
-
 /** All actors roll, then all hits are resolved. */
 function act(fight: Firefight, isLink: boolean): number {
+  fight.newLinks = 0;
   for (let i = 0; i < fight.actorCount; i++) attack(fight, fight.actors[i]!, isLink);
   resolveHits(fight);
   return judge(fight.battle);

@@ -31,6 +31,7 @@ function buyLink(fight: Firefight, unit: Fighter, extras: number): number {
   if (extras < price) return 0;
   unit.links++;
   unit.hasLink = true;
+  fight.newLinks++;
   fight.teller.tell(EVENT.link, unit.slot, unit.links, price, 0);
   return price;
 }

@@ -28,7 +28,7 @@ export function compileTest(own: number, other: number, rules: Rules): Test {
 }
 
 /** @rule T10-4 */
-function marginOf(face: number, { bonus, targetNumber }: Test): number {
+export function marginOf(face: number, bonus: number, targetNumber: number): number {
   return face + bonus - targetNumber;
 }
 
@@ -44,12 +44,12 @@ export function succeeds(margin: number): boolean {
  * @rule T10-4
  */
 export function rollTest(roller: Roller, stream: number, test: Test): number {
-  return marginOf(roller.dice.one(stream, CORE_DIE), test);
+  return marginOf(roller.dice.one(stream, CORE_DIE), test.bonus, test.targetNumber);
 }
 
 /** The exact distribution of `rollTest`. */
 export function marginOdds(test: Test): Distribution {
-  return mapValues(die(CORE_DIE), (face) => marginOf(face, test));
+  return mapValues(die(CORE_DIE), (face) => marginOf(face, test.bonus, test.targetNumber));
 }
 
 /**

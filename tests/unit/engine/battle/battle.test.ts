@@ -5,6 +5,7 @@ import type { BattleScenario, NextWave } from '../../../../src/engine/battle/bat
 import {
   ACTIVE,
   BattleState,
+  bringBack,
   Combatant,
   DEAD,
   DRAW,
@@ -50,6 +51,11 @@ function unitAt(state: BattleState, slot: number): Combatant {
   return [...state.one.units, ...state.two.units][slot] as Combatant;
 }
 
+/** Slots of side one's active units. */
+function slotsOf({ one }: BattleState): number[] {
+  return one.activeUnits.slice(0, one.active).map(({ slot }) => slot);
+}
+
 /** Goes to the next round and lets the waves enter that are due. */
 function startRound(state: BattleState): void {
   state.round++;
@@ -89,6 +95,19 @@ describe('battles', () => {
     ]);
   });
 
+  it('BTL-2: active units stay in roster order as units go out and wake', () => {
+    const state = stateOf({ units: [{ name: 'Trooper', count: 4 }] }, ONE);
+    startRound(state);
+    takeOut(state, unitAt(state, 1), UNCONSCIOUS);
+    takeOut(state, unitAt(state, 3), UNCONSCIOUS);
+    expect(slotsOf(state)).toEqual([0, 2]);
+    bringBack(state, unitAt(state, 1));
+    expect(slotsOf(state)).toEqual([0, 1, 2]);
+    bringBack(state, unitAt(state, 3));
+    expect(slotsOf(state)).toEqual([0, 1, 2, 3]);
+    expect(unitAt(state, 3).status).toBe(ACTIVE);
+  });
+
   it('BTL-3: a side with no active unit and no wave to come has lost; both at once is a draw', () => {
     const state = stateOf(ONE, ONE);
     startRound(state);
@@ -117,7 +136,8 @@ describe('battles', () => {
     expect(state.one.entered).toBe(1);
     takeOut(state, unitAt(state, 1), DEAD);
     startRound(state);
-    expect([state.one.entered, state.one.active, state.one.from, state.one.to]).toEqual([2, 2, 2, 4]);
+    expect([state.one.entered, state.one.active, state.one.to]).toEqual([2, 2, 4]);
+    expect(slotsOf(state)).toEqual([2, 3]);
     startRound(state);
     expect(state.one.entered).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileBattlePlan } from '../../../../src/engine/battle/battle-plan.ts';
 import type { TargetChoice } from '../../../../src/engine/battle/battle-scenario.ts';
-import { ACTIVE, Combatant, SideState } from '../../../../src/engine/battle/battle-state.ts';
+import { Combatant, SideState } from '../../../../src/engine/battle/battle-state.ts';
 import { pickTarget, targetChoiceCode } from '../../../../src/engine/battle/targets.ts';
 import { ScriptedDice, type ScriptedDie } from '../../scripted-dice.ts';
 
@@ -20,10 +20,10 @@ function pick(
   const side = { units: [enemy], waves: 1, nextWave: 'on-defeat' as const };
   const plan = compileBattlePlan({ ...head, sides: { us: side, them: side } }, 20);
   const units = distances.map((distance, slot) =>
-    Object.assign(new Combatant(plan, slot), { status: ACTIVE, distance, healthOrder: health[slot] }),
+    Object.assign(new Combatant(plan, slot), { distance, healthOrder: health[slot] }),
   );
   const enemies = new SideState(plan, 0, units);
-  enemies.to = units.length;
+  enemies.active = units.length;
   const dice = new ScriptedDice(script);
   const picked = pickTarget(dice, enemies, REACH, targetChoiceCode(choice), index, 0);
   dice.expectUsedUp();

@@ -1,0 +1,79 @@
+import { streamKeys } from '../../battle/battle-plan.ts';
+import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import type { Dice } from '../../core/dice.ts';
+import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
+import { StreamDice } from '../../core/stream-dice.ts';
+import { SilentTeller, type Teller } from '../../core/teller.ts';
+import { ToldDice } from '../../core/told-dice.ts';
+import { TrialRecord } from '../../core/trial-record.ts';
+import { Fight, startFight } from './fight.ts';
+import { compileFight, type FightPlan } from './fight-plan.ts';
+import { playRound } from './play-round.ts';
+import type { Target10Battle } from './scenario.ts';
+import { PURPOSES } from './streams.ts';
+
+/** What Target 10 counts a side besides what every battle counts (T10-32). */
+export const EXTRAS = ['luckSpent', 'timesProne', 'timesHeld', 'timesDisarmed', 'negotiatedRounds'] as const;
+
+/** Compiles a resolved battle for running. */
+export function compileBattle(scenario: Target10Battle): CompiledScenario {
+  const plan = compileFight(scenario);
+  const layout = battleLayout(plan.battle, EXTRAS);
+  const keys = streamKeys(plan.battle, PURPOSES);
+  return {
+    layout,
+    createRunner(seed, teller) {
+      const dice = teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
+      const record = new TrialRecord(layout, plan.battle.maxRounds);
+      return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
+    },
+  };
+}
+
+/** Plays fights with the given dice, one trial after another. */
+export function createFightRunner(
+  plan: FightPlan,
+  dice: Dice,
+  teller: Teller,
+  record: TrialRecord,
+): TrialRunner & { readonly fight: Fight } {
+  const fight = new Fight(plan, dice, teller);
+  return {
+    fight,
+    record,
+    play(trial) {
+      startFight(fight, trial);
+      recordFight(fight, record, fightOut(fight, record));
+    },
+  };
+}
+
+/**
+ * Rounds until one side is out, or `maxRounds`.
+ *
+ * @returns the outcome's index
+ * @rule BTL-3, T10-31
+ */
+function fightOut(fight: Fight, record: TrialRecord): number {
+  const { maxRounds } = fight.plan.battle;
+  while (fight.battle.round < maxRounds) {
+    const outcome = playRound(fight);
+    recordRound(fight.battle, record);
+    if (outcome !== UNDECIDED) return outcome;
+  }
+  return TIMEOUT;
+}
+
+/** @rule BTL-7, T10-32 */
+function recordFight(fight: Fight, record: TrialRecord, outcome: number): void {
+  const extras = EXTRAS.length;
+  recordBattle(fight.battle, record, outcome, extras);
+  for (let side = 0; side < 2; side++) {
+    record.metrics[extraCell(side, 0, extras)] = fight.luckSpent[side]!;
+    record.metrics[extraCell(side, 1, extras)] = fight.timesProne[side]!;
+    record.metrics[extraCell(side, 2, extras)] = fight.timesHeld[side]!;
+    record.metrics[extraCell(side, 3, extras)] = fight.timesDisarmed[side]!;
+    record.metrics[extraCell(side, 4, extras)] = fight.negotiatedRounds[side]!;
+  }
+}

@@ -1,0 +1,67 @@
+import { BattleState, resetBattle } from '../../battle/battle-state.ts';
+import { Situation } from '../../battle/conditions.ts';
+import type { Dice } from '../../core/dice.ts';
+import type { Teller } from '../../core/teller.ts';
+import type { FightPlan, FightRules } from './fight-plan.ts';
+import { Fighter } from './fighter.ts';
+
+/** All that changes in a Target 10 battle; allocated once, reset for each trial. */
+export class Fight {
+  readonly plan: FightPlan;
+  readonly rules: FightRules;
+  readonly dice: Dice;
+  readonly teller: Teller;
+  readonly battle: BattleState<Fighter>;
+
+  /** Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together. */
+  readonly actors: Fighter[];
+  actorCount = 0;
+  groupFrom = 0;
+  groupTo = 0;
+  /** Effects that land with this group: bits of `LANDS` (T10-13). */
+  landing = 0;
+  /** Groups of this trial so far, from 1. */
+  group = 0;
+  /** Holds in force (T10-25), and units that will wake (T10-23). */
+  holds = 0;
+  sleepers = 0;
+  /** By side: group of the last negotiation of the side that still holds, 0 for none (T10-28). */
+  readonly boundSince = new Int32Array(2);
+
+  /** By side: what Target 10 counts besides (T10-32). */
+  readonly luckSpent = new Int32Array(2);
+  readonly timesProne = new Int32Array(2);
+  readonly timesHeld = new Int32Array(2);
+  readonly timesDisarmed = new Int32Array(2);
+  readonly negotiatedRounds = new Int32Array(2);
+  /** By side: last round in which a negotiation of it succeeded. */
+  readonly negotiatedIn = new Int32Array(2);
+  readonly situation = new Situation();
+
+  constructor(plan: FightPlan, dice: Dice, teller: Teller) {
+    this.plan = plan;
+    this.rules = plan.rules;
+    this.dice = dice;
+    this.teller = teller;
+    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
+    this.actors = [...this.battle.one.units, ...this.battle.two.units];
+  }
+}
+
+/** Empties the field for trial `trial`. */
+export function startFight(fight: Fight, trial: number): void {
+  fight.dice.startTrial(trial);
+  resetBattle(fight.battle);
+  fight.sleepers = 0;
+  fight.group = 0;
+  fight.holds = 0;
+  for (let side = 0; side < 2; side++) {
+    fight.boundSince[side] = 0;
+    fight.luckSpent[side] = 0;
+    fight.timesProne[side] = 0;
+    fight.timesHeld[side] = 0;
+    fight.timesDisarmed[side] = 0;
+    fight.negotiatedRounds[side] = 0;
+    fight.negotiatedIn[side] = 0;
+  }
+}

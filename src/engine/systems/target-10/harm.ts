@@ -1,0 +1,74 @@
+import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
+import { EVENT } from './events.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { rollFormula } from './roll-formula.ts';
+import { SLEEP } from './streams.ts';
+import { KILL, SUBDUE } from './tactic.ts';
+
+/**
+ * Damage of a killing blow or of a fall: whoever takes a unit below what it lives with has killed it.
+ *
+ * @param by to whom it is credited
+ * @rule T10-17, T10-23
+ */
+export function wound(fight: Fight, by: Fighter, unit: Fighter, damage: number): void {
+  const { aliveFrom } = fight.rules;
+  const before = unit.healthOrder;
+  const after = before - damage;
+  unit.healthOrder = after;
+  if (before < aliveFrom || after >= aliveFrom) return;
+  takeOut(fight.battle, unit, DEAD);
+  by.kills++;
+  fight.teller.tell(EVENT.death, unit.slot, by.slot, after, 0);
+}
+
+/** Killing blows of this group. */
+export function landKilling(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const unit = fight.actors[actor]!;
+    if (unit.hitTarget !== undefined && unit.action === KILL) wound(fight, unit, unit.hitTarget, unit.hitDamage);
+  }
+}
+
+/**
+ * Units that killing damage and falls have left at exactly 0: unconscious for the rest of the fight.
+ *
+ * @rule T10-17
+ */
+export function landUnconscious(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const { hitTarget } = fight.actors[actor]!;
+    if (hitTarget === undefined || hitTarget.healthOrder !== 0 || hitTarget.status !== ACTIVE) continue;
+    takeOut(fight.battle, hitTarget, UNCONSCIOUS);
+    fight.teller.tell(EVENT.unconscious, hitTarget.slot, 0, 0, 0);
+  }
+}
+
+/**
+ * Subduing blows of this group, after the killing ones: nobody goes below 0, and who comes to 0 sleeps.
+ *
+ * @rule T10-23
+ */
+export function landSubduing(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const { action, hitDamage, hitTarget } = fight.actors[actor]!;
+    if (hitTarget === undefined || action !== SUBDUE || hitTarget.status !== ACTIVE) continue;
+    hitTarget.healthOrder = Math.max(0, hitTarget.healthOrder - hitDamage);
+    if (hitTarget.healthOrder === 0) fallAsleep(fight, hitTarget);
+  }
+}
+
+/**
+ * Draws: d6 for the turns, of the unit that sleeps.
+ *
+ * @rule T10-23
+ */
+function fallAsleep(fight: Fight, unit: Fighter): void {
+  const { rules } = fight;
+  const turns = Math.max(0, rollFormula(fight.dice, unit.stream + SLEEP, rules.sleepTurns));
+  unit.wakesIn = fight.battle.round + turns * rules.roundsPerTurn + 1;
+  fight.sleepers++;
+  takeOut(fight.battle, unit, UNCONSCIOUS);
+  fight.teller.tell(EVENT.unconscious, unit.slot, unit.wakesIn, 0, 0);
+}

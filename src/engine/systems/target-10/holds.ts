@@ -1,0 +1,84 @@
+import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
+import { EVENT } from './events.ts';
+import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
+import { GRAPPLE } from './tactic.ts';
+
+/**
+ * Holds that this group's acts end: those that a grapple of the held unit broke, and those of holders
+ * that move away.
+ *
+ * @rule T10-25
+ */
+export function breakHolds(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const unit = fight.actors[actor]!;
+    if (unit.hitTarget !== undefined && unit.breaksFree) release(fight, unit);
+    if (unit.holding > 0 && unit.nextPlace !== unit.place) releaseAll(fight, unit);
+  }
+}
+
+function releaseAll(fight: Fight, holder: Fighter): void {
+  const enemies = fight.battle.side(1 - holder.side);
+  for (let i = 0; i < enemies.to; i++) {
+    if (enemies.units[i]!.heldBy === holder) release(fight, enemies.units[i]!);
+  }
+}
+
+function release(fight: Fight, unit: Fighter): void {
+  const { heldBy } = unit;
+  if (heldBy === undefined) return;
+  unit.heldBy = undefined;
+  unit.hindrance -= fight.rules.heldModifier;
+  heldBy.holding--;
+  fight.holds--;
+  fight.teller.tell(EVENT.released, unit.slot, heldBy.slot, 0, 0);
+}
+
+/**
+ * Ends the holds whose holder or held unit is out, or that have more than reach between the two.
+ *
+ * @rule T10-25
+ */
+export function checkHolds(fight: Fight): void {
+  checkSide(fight, fight.battle.one);
+  checkSide(fight, fight.battle.two);
+}
+
+function checkSide(fight: Fight, side: SideState<Fighter>): void {
+  for (let i = 0; i < side.to; i++) {
+    const unit = side.units[i]!;
+    if (unit.heldBy !== undefined && !canHold(fight, unit.heldBy, unit)) release(fight, unit);
+  }
+}
+
+/**
+ * Holds that this group's grapples gain, on units that nobody holds.
+ *
+ * @rule T10-25
+ */
+export function landHolds(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const unit = fight.actors[actor]!;
+    const { hitTarget } = unit;
+    if (hitTarget === undefined || unit.action !== GRAPPLE || unit.breaksFree) continue;
+    if (hitTarget.heldBy === undefined && canHold(fight, unit, hitTarget)) hold(fight, unit, hitTarget);
+  }
+}
+
+function hold(fight: Fight, holder: Fighter, unit: Fighter): void {
+  unit.heldBy = holder;
+  unit.hindrance += fight.rules.heldModifier;
+  unit.isVoid = true;
+  holder.holding++;
+  fight.holds++;
+  fight.timesHeld[unit.side] = fight.timesHeld[unit.side]! + 1;
+  fight.teller.tell(EVENT.held, unit.slot, holder.slot, 0, 0);
+}
+
+/** Whether both units of a hold are active and within reach of each other. */
+function canHold(fight: Fight, holder: Fighter, held: Fighter): boolean {
+  const { reach } = fight.rules;
+  const gap = holder.place - held.place;
+  return holder.status === ACTIVE && held.status === ACTIVE && gap <= reach && -gap <= reach;
+}

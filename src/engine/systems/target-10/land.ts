@@ -1,0 +1,57 @@
+import { ACTIVE, FLED, takeOut } from '../../battle/battle-state.ts';
+import { landDisarms, landRetrievals } from './disarms.ts';
+import { EVENT } from './events.ts';
+import type { Fight } from './fight.ts';
+import { landKilling, landSubduing, landUnconscious } from './harm.ts';
+import { breakHolds, checkHolds, landHolds } from './holds.ts';
+import { LANDS } from './lands.ts';
+import { landNegotiations } from './negotiate.ts';
+import { landStanding, landTrips } from './prone.ts';
+import { landPushes } from './pushes.ts';
+import { FLEE } from './tactic.ts';
+
+/**
+ * Lets the effects of the present group land together, in their order.
+ *
+ * @rule T10-13
+ */
+export function land(fight: Fight): void {
+  const { boundSince, landing } = fight;
+  if ((landing & LANDS.stand) !== 0) landStanding(fight);
+  if (fight.holds > 0) breakHolds(fight);
+  landMoves(fight);
+  if ((landing & LANDS.push) !== 0) landPushes(fight);
+  if ((landing & LANDS.trip) !== 0) landTrips(fight);
+  if ((landing & LANDS.disarm) !== 0) landDisarms(fight);
+  if ((landing & LANDS.retrieve) !== 0) landRetrievals(fight);
+  if ((landing & LANDS.killing) !== 0) landKilling(fight);
+  if ((landing & (LANDS.killing | LANDS.push)) !== 0) landUnconscious(fight);
+  if ((landing & LANDS.subduing) !== 0) landSubduing(fight);
+  if ((landing & LANDS.flight) !== 0) landFlights(fight);
+  if (fight.holds > 0) checkHolds(fight);
+  if ((landing & LANDS.hold) !== 0) landHolds(fight);
+  if ((landing & LANDS.negotiation) !== 0 || (boundSince[0]! | boundSince[1]!) !== 0) landNegotiations(fight);
+  fight.landing = 0;
+}
+
+/** @rule T10-18, T10-19, T10-20 */
+function landMoves(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const unit = fight.actors[actor]!;
+    unit.place = unit.nextPlace;
+  }
+}
+
+/**
+ * Those who fled and are still on their feet leave the field.
+ *
+ * @rule T10-20
+ */
+function landFlights(fight: Fight): void {
+  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
+    const unit = fight.actors[actor]!;
+    if (unit.move !== FLEE || !unit.leaves || unit.status !== ACTIVE) continue;
+    takeOut(fight.battle, unit, FLED);
+    fight.teller.tell(EVENT.fled, unit.slot, 0, 0, 0);
+  }
+}

@@ -1,0 +1,20 @@
+import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+import { battleSchema } from './battle-schema.ts';
+import { checkBattle } from './check-battle.ts';
+import { battleMetrics } from './metrics.ts';
+import { resolveBattle } from './resolve-battle.ts';
+import { warnBattle } from './warn-battle.ts';
+
+/** How a Target 10 battle is read. */
+export const target10BattleForm: ScenarioForm = {
+  system: 'target-10',
+  kind: 'battle',
+  parameters: PARAMETERS,
+  schema: battleSchema,
+  alternatives: {},
+  check: checkBattle,
+  metrics: battleMetrics,
+  resolve: resolveBattle,
+  warn: warnBattle,
+};

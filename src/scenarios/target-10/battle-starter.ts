@@ -1,0 +1,61 @@
+/**
+ * A small Target 10 battle to start from, each part explained.
+ *
+ * @param name as YAML writes it
+ */
+export function battleStarter(name: string): string {
+  return `# Completes and checks the file in editors that know YAML schemas: evenodds schema > scenario.schema.json
+# yaml-language-server: $schema=scenario.schema.json
+format: 1
+name: ${name}
+description: What the fight is for, in a line or two.
+system: target-10
+kind: battle
+trials: 100000        # --trials overrides it
+seed: 1               # the same seed gives the same fights
+
+# Rules that differ from their defaults; all of them: evenodds rules target-10
+rules:
+  combat: { targetNumber: 12 }
+  # luck.combat: any-hit        # when a luck point cancels an opponent's success
+
+# Stretches of the line, in paces. Side one starts at 0, side two at 30.
+terrain:
+  - { kind: pit, from: 10, to: 12 }
+
+# Exactly two sides; the first stands where the line begins.
+sides:
+  soldiers:
+    units:
+      - name: Captain
+        hitDice: 6
+        hitPoints: 21                                          # or dice, 6d6; one d6 a Hit Die where nothing is said
+        abilities: { strength: 15, dexterity: 12 }             # 3 to 18; 10 where nothing is said
+        luck: mid                                              # low 3, mid 1, high 0, or a number
+        weapons:                                               # the first that reaches is used
+          - { name: Saber, kind: melee, bonus: 2 }
+          - { name: Pistol, kind: ranged, bonus: 1, range: 20 }
+        tactics:                                               # the first entry that applies
+          - { if: { health: { below: 30% } }, move: withdraw, action: defend }
+          - { if: { round: { to: 1 } }, move: charge, action: kill, target: weakest }
+      - name: Soldier
+        count: 2                                               # Soldier 1 and Soldier 2
+        like: Captain                                          # all that is not said here
+        hitDice: 2
+        hitPoints: 2d6
+  brigands:
+    waves: 2                                                   # they come twice
+    nextWave: on-defeat                                        # or { everyRounds: 5 }
+    units:
+      - name: Brigand
+        count: 3
+        hitDice: 2
+        armor: 1
+        weapons: [{ name: Club, kind: melee, bonus: 1, damage: 1d6 }]
+
+# What \`evenodds check\` demands; it runs until each gate is decided.
+expect:
+  - { metric: outcome.timeout, atMost: 0.05 }
+  - { metric: rounds.p90, atMost: 60 }
+`;
+}

@@ -32,7 +32,7 @@ describe('the shipped scenarios', () => {
     );
   });
 
-  it.each(FILES)('%s has gates, and they hold with room to spare', (_name, yaml) => {
+  it.each(FILES.filter(([, yaml]) => yaml.includes('kind: battle')))('%s has gates, and they hold with room to spare', (_name, yaml) => {
     const { expect: gates } = parse(yaml) as { expect: Gate[] };
     expect(gates.length).toBeGreaterThan(0);
     // three standard errors of 20,000 trials are less than one of 200,000

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit'),
-      project('property', { setupFiles: 'tests/property/fixed-seed.ts' }),
+      project('property', { testTimeout: 60_000, setupFiles: 'tests/property/fixed-seed.ts' }),
       project('statistical', { testTimeout: 60_000 }),
       project('golden'),
       project('e2e', { testTimeout: 60_000, globalSetup: BUILD }),

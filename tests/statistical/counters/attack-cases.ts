@@ -3,6 +3,7 @@ import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
 import { SilentTeller } from '../../../src/engine/core/teller.ts';
 import { enterFresh, Fight, startFight } from '../../../src/engine/systems/counters/fight.ts';
 import { compileFight } from '../../../src/engine/systems/counters/fight-plan.ts';
+import type { Fighter } from '../../../src/engine/systems/counters/fighter.ts';
 import { PURPOSES } from '../../../src/engine/systems/counters/streams.ts';
 import { strike } from '../../../src/engine/systems/counters/strike.ts';
 import { chiSquareUpperTail } from '../../../src/sim/chi-square-upper-tail.ts';
@@ -19,15 +20,17 @@ const LETHAL = 100;
 function observe(battle: FileBattle, standing: boolean, trials: number): Float64Array {
   const plan = compileFight(battleOf(battle));
   const fight = new Fight(plan, new StreamDice(7, streamKeys(plan.battle, PURPOSES)), new SilentTeller());
+  const red = fight.battle.one.units[0] as Fighter;
+  const blue = fight.battle.two.units[0] as Fighter;
   const counts = new Float64Array(2 * LETHAL);
   for (let trial = 0; trial < trials; trial++) {
     startFight(fight, trial);
     enterFresh(fight, fight.battle.one);
     enterFresh(fight, fight.battle.two);
-    if (standing) fight.standing[1] = 0;
-    if (standing) fight.isSpent[plan.mostCounters] = 1;
-    strike(fight, 0, 1, 0);
-    const cell = (fight.levels[1] as number) + ((fight.lethalLevels[1] as number) > 0 ? LETHAL : 0);
+    if (standing) blue.standing = 0;
+    if (standing) blue.isSpent[0] = 1;
+    strike(fight, red, blue, 0);
+    const cell = blue.levels + (blue.lethalLevels > 0 ? LETHAL : 0);
     counts[cell] = (counts[cell] as number) + 1;
   }
   return counts;

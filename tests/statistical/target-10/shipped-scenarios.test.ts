@@ -32,12 +32,15 @@ describe('the shipped scenarios', () => {
     );
   });
 
-  it.each(FILES)('%s has gates, and they hold with room to spare', (_name, yaml) => {
-    const { expect: gates } = parse(yaml) as { expect: Gate[] };
-    expect(gates.length).toBeGreaterThan(0);
-    // three standard errors of 20,000 trials are less than one of 200,000
-    for (const gate of gates) expect(margin(yaml, gate)).toBeGreaterThan(3);
-  });
+  it.each(FILES.filter(([, yaml]) => yaml.includes('kind: battle')))(
+    '%s has gates, and they hold with room to spare',
+    (_name, yaml) => {
+      const { expect: gates } = parse(yaml) as { expect: Gate[] };
+      expect(gates.length).toBeGreaterThan(0);
+      // three standard errors of 20,000 trials are less than one of 200,000
+      for (const gate of gates) expect(margin(yaml, gate)).toBeGreaterThan(3);
+    },
+  );
 
   const shareOf = (name: string, side: string, change: (yaml: string) => string = (yaml) => yaml) => {
     const yaml = FILES.find(([file]) => file === name)![1];

@@ -1,4 +1,5 @@
 import { type AttackEffects, type AttackEntry, WEAPON_KINDS } from './catalogue-entry.ts';
+import type { Kind } from './kind.ts';
 import type { CountersUnit } from './scenario.ts';
 import type { TargetNumbers } from './target-numbers.ts';
 
@@ -51,14 +52,14 @@ export interface AttackTable {
  * Compiles attacks.
  *
  * @param units by row
- * @param speed by row, inches
+ * @param kinds by row
  * @param meleeReach inches
  * @rule CTR-2, CTR-13, CTR-15
  */
 export function compileAttacks(
   attacks: readonly RowAttack[],
   units: readonly CountersUnit[],
-  speed: Int32Array,
+  kinds: readonly Kind[],
   meleeReach: number,
   targetNumbers: TargetNumbers,
 ): AttackTable {
@@ -87,7 +88,7 @@ export function compileAttacks(
     isForRestrained: flags(({ entry }) => entry.restrained),
     needsHelpless: flags(({ entry }) => entry.only === 'helpless'),
     rush: numbers(({ entry }) => entry.rush ?? 0),
-    mostRush: numbers(({ entry, row }) => (entry.rush === undefined ? 0 : (speed[row] as number))),
+    mostRush: numbers(({ entry, row }) => (entry.rush === undefined ? 0 : (kinds[row] as Kind).speed)),
     isCounter: flags(({ isCounter }) => isCounter),
   };
 }

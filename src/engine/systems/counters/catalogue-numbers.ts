@@ -89,7 +89,7 @@ export function resolveCatalogue(own: Catalogue, rules: Rules): Catalogue {
 
 function withRules<E extends Entry>(list: string, entry: E, rules: Rules): E {
   const copy = structuredCopy(entry);
-  for (const { at } of numbersOf(entry)) setNumber(copy, at, rules.number(pathOf(list, entry, at)));
+  for (const { at } of numbersOf(entry)) setNumber(copy, at, rules.integer(pathOf(list, entry, at)));
   return copy as E;
 }
 

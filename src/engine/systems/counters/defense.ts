@@ -12,9 +12,10 @@ import {
   WINDOWS,
 } from './counter-table.ts';
 import { EVENT } from './events.ts';
-import { type Fight, isRestrained, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, isRestrained, NONE } from './fighter.ts';
 import { distanceBetween } from './move.ts';
-import { countCell, recover, spentCell } from './recover.ts';
+import { countCell, isSpent, placeOf, recover } from './recover.ts';
 import { rollPool } from './roll.ts';
 import { COUNTER } from './streams.ts';
 
@@ -24,7 +25,7 @@ import { COUNTER } from './streams.ts';
  * @returns index of the counter, `NONE` without one
  * @rule CTR-12
  */
-export function defendRoll(fight: Fight, defender: number, attacker: number): number {
+export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): number {
   const used = useFirst(fight, defender, attacker, ATTACK_ROLL);
   useFirst(fight, defender, attacker, MANEUVER);
   return used;
@@ -37,7 +38,7 @@ export function defendRoll(fight: Fight, defender: number, attacker: number): nu
  *
  * @rule CTR-14
  */
-export function defendSuccesses(fight: Fight, defender: number, attacker: number): number {
+export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fighter): number {
   return useFirst(fight, defender, attacker, SUCCESSES);
 }
 
@@ -48,24 +49,24 @@ export function defendSuccesses(fight: Fight, defender: number, attacker: number
  *
  * @rule CTR-11, CTR-17
  */
-export function defendLevels(fight: Fight, defender: number, attacker: number): number {
-  const standing = fight.standing[defender]!;
+export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter): number {
+  const { standing } = defender;
   if (standing !== NONE && blocks(fight, defender, standing)) return standing;
   return useFirst(fight, defender, attacker, DAMAGE_WINDOW);
 }
 
 /** The first counter of the unit's list for a window that fits is used. */
-function useFirst(fight: Fight, slot: number, foe: number, window: number): number {
-  const { counters, battle } = fight.plan;
-  if (fight.isStunned[slot] === 1) return NONE;
-  const list = battle.rowOf[slot]! * WINDOWS + window;
+function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): number {
+  const { counters } = fight.plan;
+  if (unit.isStunned) return NONE;
+  const list = unit.row * WINDOWS + window;
   const end = counters.first[list + 1]!;
   for (let i = counters.first[list]!; i < end; i++) {
     const index = counters.order[i]!;
-    if (!fits(fight, slot, foe, index, fight.blow.bits)) continue;
+    if (!fits(fight, unit, foe, index, fight.blow.bits)) continue;
     if (!canRoll(fight, index) || !isWanted(fight, index)) continue;
-    spend(fight, slot, foe, index, window);
-    applyDefense(fight, slot, index);
+    spend(fight, unit, foe, index, window);
+    applyDefense(fight, unit, index);
     return index;
   }
   return NONE;
@@ -78,16 +79,16 @@ function useFirst(fight: Fight, slot: number, foe: number, window: number): numb
  * @param bits of the attack that triggers it
  * @rule CTR-10, CTR-21, CTR-25
  */
-export function fits(fight: Fight, slot: number, foe: number, index: number, bits: number): boolean {
+export function fits(fight: Fight, unit: Fighter, foe: Fighter, index: number, bits: number): boolean {
   const { attacks, counters } = fight.plan;
-  if (fight.isSpent[spentCell(fight, slot, index)] === 1 || (counters.against[index]! & bits) === 0) return false;
-  if (counters.isForRestrained[index] === 0 && isRestrained(fight, slot)) return false;
+  if (isSpent(fight, unit, index) || (counters.against[index]! & bits) === 0) return false;
+  if (counters.isForRestrained[index] === 0 && isRestrained(unit)) return false;
   const attack = counters.attack[index]!;
-  if (attack !== NONE && (attacks.dice[attack]! < 1 || distanceBetween(fight, slot, foe) > attacks.reach[attack]!)) {
+  if (attack !== NONE && (attacks.dice[attack]! < 1 || distanceBetween(unit, foe) > attacks.reach[attack]!)) {
     return false;
   }
-  const capacity = fight.plan.capacity[fight.plan.battle.rowOf[slot]!]!;
-  return isHealthBelow(capacity - fight.levels[slot]!, capacity, counters.healthBelow[index]!);
+  const { capacity } = unit.kind;
+  return isHealthBelow(capacity - unit.levels, capacity, counters.healthBelow[index]!);
 }
 
 /** Whether a counter that rolls has a die to roll against the weapon of the attack. */
@@ -110,37 +111,37 @@ function isWanted(fight: Fight, index: number): boolean {
  *
  * @rule CTR-10, CTR-26
  */
-export function spend(fight: Fight, slot: number, foe: number, index: number, window: number): void {
-  fight.isSpent[spentCell(fight, slot, index)] = 1;
-  countUse(fight, slot, index);
-  fight.teller.tell(EVENT.counter, slot, index, window, foe);
+export function spend(fight: Fight, unit: Fighter, foe: Fighter, index: number, window: number): void {
+  unit.isSpent[placeOf(fight, index)] = 1;
+  countUse(fight, unit, index);
+  fight.teller.tell(EVENT.counter, unit.slot, index, window, foe.slot);
 }
 
-function countUse(fight: Fight, slot: number, index: number): void {
-  const cell = countCell(fight, slot, index);
+function countUse(fight: Fight, unit: Fighter, index: number): void {
+  const cell = countCell(fight, unit, index);
   fight.uses[cell] = fight.uses[cell]! + 1;
 }
 
 /** The effects of a counter on the attack that it answers, and what it leaves standing. */
-function applyDefense(fight: Fight, slot: number, index: number): void {
+function applyDefense(fight: Fight, unit: Fighter, index: number): void {
   const { blow, plan } = fight;
   const { counters } = plan;
   blow.dice -= counters.fewerDice[index]!;
   blow.damageDice -= counters.fewerDamageDice[index]!;
   blow.checks += counters.checks[index]!;
   if (counters.isNonLethal[index] === 1) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
-  reduce(fight, slot, index);
-  if (counters.stands[index] === 1) fight.standing[slot] = index;
-  recover(fight, slot, counters.recovers[index]!, index);
+  reduce(fight, unit, index);
+  if (counters.stands[index] === 1) unit.standing = index;
+  recover(fight, unit, counters.recovers[index]!, index);
 }
 
 /** Takes successes and levels, a number or those of a roll, not below 0. */
-function reduce(fight: Fight, slot: number, index: number): void {
+function reduce(fight: Fight, unit: Fighter, index: number): void {
   const { blow, plan } = fight;
   const { counters } = plan;
-  const rolled = counters.rolls[index] === 1 ? rollCounter(fight, slot, index) : 0;
+  const rolled = counters.rolls[index] === 1 ? rollCounter(fight, unit, index) : 0;
   if (blow.levels > 0) {
-    prevent(fight, slot, index, counters.fewerLevels[index]! + rolled);
+    prevent(fight, unit, index, counters.fewerLevels[index]! + rolled);
     return;
   }
   const less = counters.fewerSuccesses[index]! + rolled;
@@ -148,19 +149,19 @@ function reduce(fight: Fight, slot: number, index: number): void {
 }
 
 /** Draws: the counter's dice. */
-function rollCounter(fight: Fight, slot: number, index: number): number {
+function rollCounter(fight: Fight, unit: Fighter, index: number): number {
   const dice = rollDice(fight, index);
-  const successes = rollPool(fight, slot, COUNTER, dice, fight.plan.counters.rollTargetNumber[index]!);
-  fight.teller.tell(EVENT.counterRoll, slot, index, dice, successes);
+  const successes = rollPool(fight, unit, COUNTER, dice, fight.plan.counters.rollTargetNumber[index]!);
+  fight.teller.tell(EVENT.counterRoll, unit.slot, index, dice, successes);
   return successes;
 }
 
 /** Takes levels from the blow and counts them as prevented. */
-function prevent(fight: Fight, slot: number, index: number, most: number): number {
+function prevent(fight: Fight, unit: Fighter, index: number, most: number): number {
   const { blow } = fight;
   const prevented = Math.min(most, blow.levels);
   blow.levels -= prevented;
-  const cell = countCell(fight, slot, index);
+  const cell = countCell(fight, unit, index);
   fight.prevented[cell] = fight.prevented[cell]! + prevented;
   return prevented;
 }
@@ -171,11 +172,11 @@ function prevent(fight: Fight, slot: number, index: number, most: number): numbe
  *
  * @rule CTR-11, CTR-21
  */
-export function reduceByStanding(fight: Fight, defender: number): void {
-  const index = fight.standing[defender]!;
+export function reduceByStanding(fight: Fight, defender: Fighter): void {
+  const index = defender.standing;
   if (index === NONE || (fight.plan.counters.standingAgainst[index]! & fight.blow.bits) === 0) return;
   const prevented = prevent(fight, defender, index, fight.plan.counters.standingLevels[index]!);
-  fight.teller.tell(EVENT.standingReduction, defender, index, prevented, 0);
+  fight.teller.tell(EVENT.standingReduction, defender.slot, index, prevented, 0);
 }
 
 /**
@@ -183,20 +184,20 @@ export function reduceByStanding(fight: Fight, defender: number): void {
  *
  * @rule CTR-11, CTR-22, CTR-25
  */
-function blocks(fight: Fight, defender: number, index: number): boolean {
+function blocks(fight: Fight, defender: Fighter, index: number): boolean {
   const { blow, plan } = fight;
   const { counters } = plan;
   if (counters.standingBlock[index] === 0 || blow.levels < 1) return false;
-  if (fight.isStunned[defender] === 1 || isRestrained(fight, defender)) return false;
+  if (defender.isStunned || isRestrained(defender)) return false;
   if ((counters.against[index]! & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, index)) return false;
   countUse(fight, defender, index);
-  fight.teller.tell(EVENT.standingBlock, defender, index, 0, 0);
+  fight.teller.tell(EVENT.standingBlock, defender.slot, index, 0, 0);
   prevent(fight, defender, index, counters.fewerLevels[index]! + rollCounterIfAny(fight, defender, index));
   return true;
 }
 
-function rollCounterIfAny(fight: Fight, slot: number, index: number): number {
-  return fight.plan.counters.rolls[index] === 1 ? rollCounter(fight, slot, index) : 0;
+function rollCounterIfAny(fight: Fight, unit: Fighter, index: number): number {
+  return fight.plan.counters.rolls[index] === 1 ? rollCounter(fight, unit, index) : 0;
 }
 
 /**
@@ -204,8 +205,8 @@ function rollCounterIfAny(fight: Fight, slot: number, index: number): number {
  *
  * @rule CTR-11
  */
-export function endStanding(fight: Fight, slot: number): void {
-  if (fight.standing[slot] === NONE) return;
-  fight.teller.tell(EVENT.standingEnds, slot, fight.standing[slot]!, 0, 0);
-  fight.standing[slot] = NONE;
+export function endStanding(fight: Fight, unit: Fighter): void {
+  if (unit.standing === NONE) return;
+  fight.teller.tell(EVENT.standingEnds, unit.slot, unit.standing, 0, 0);
+  unit.standing = NONE;
 }

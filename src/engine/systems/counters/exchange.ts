@@ -3,7 +3,8 @@ import { OFFENSIVE, WINDOWS } from './counter-table.ts';
 import { chooseInReach } from './decide.ts';
 import { fits, spend } from './defense.ts';
 import { EVENT } from './events.ts';
-import { type Fight, isRestrained, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, isRestrained, NONE } from './fighter.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
 import { recover } from './recover.ts';
 import { bitsOf, strike } from './strike.ts';
@@ -15,13 +16,13 @@ import { bitsOf, strike } from './strike.ts';
  * @returns whether the target used a defensive counter against it
  * @rule CTR-12, CTR-19, CTR-20
  */
-export function carryOut(fight: Fight, slot: number, target: number, attack: number): boolean {
+export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
   const since = fight.afterCount;
-  const isCountered = carryOutEach(fight, slot, target, attack);
+  const isCountered = carryOutEach(fight, unit, target, attack);
   for (let i = since; i < fight.afterCount; i++) {
     const owner = fight.afterOwner[i]!;
     const foe = fight.afterTarget[i]!;
-    if (canAnswer(fight, owner, foe)) actWith(fight, owner, foe, fight.after[i]!);
+    if (canAnswer(owner, foe)) actWith(fight, owner, foe, fight.after[i]!);
   }
   fight.afterCount = since;
   return isCountered;
@@ -32,21 +33,20 @@ export function carryOut(fight: Fight, slot: number, target: number, attack: num
  *
  * @rule CTR-19
  */
-function carryOutEach(fight: Fight, slot: number, target: number, attack: number): boolean {
-  const { plan } = fight;
-  const attacks = plan.attacks.attacks[attack]!;
+function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
+  const attacks = fight.plan.attacks.attacks[attack]!;
   let isCountered = false;
-  let foe = target;
+  let foe: Fighter | undefined = target;
   for (let n = 0; n < attacks; n++) {
-    if (n > 0 && !isWithinReach(fight, slot, foe, attack)) foe = chooseInReach(fight, slot, attack);
-    if (foe === NONE || fight.units[slot]!.status !== ACTIVE || isAtLimit(fight)) return isCountered;
-    if (attackOnce(fight, slot, foe, attack)) isCountered = true;
+    if (n > 0 && !isWithinReach(fight, unit, foe, attack)) foe = chooseInReach(fight, unit, attack);
+    if (foe === undefined || unit.status !== ACTIVE || isAtLimit(fight)) return isCountered;
+    if (attackOnce(fight, unit, foe, attack)) isCountered = true;
   }
   return isCountered;
 }
 
-function isWithinReach(fight: Fight, slot: number, foe: number, attack: number): boolean {
-  return fight.units[foe]!.status === ACTIVE && distanceBetween(fight, slot, foe) <= fight.plan.attacks.reach[attack]!;
+function isWithinReach(fight: Fight, unit: Fighter, foe: Fighter, attack: number): boolean {
+  return foe.status === ACTIVE && distanceBetween(unit, foe) <= fight.plan.attacks.reach[attack]!;
 }
 
 /**
@@ -55,17 +55,17 @@ function isWithinReach(fight: Fight, slot: number, foe: number, attack: number):
  * @returns whether the defender used a defensive counter
  * @rule CTR-11, CTR-19
  */
-function attackOnce(fight: Fight, slot: number, target: number, attack: number): boolean {
+function attackOnce(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
   const { counters, attacks } = fight.plan;
   fight.attacksInTurn++;
-  const used = strike(fight, slot, target, attack);
-  recover(fight, slot, attacks.recovers[attack]!, NONE);
+  const used = strike(fight, unit, target, attack);
+  recover(fight, unit, attacks.recovers[attack]!, NONE);
   let isBarred = false;
   if (used !== NONE && isAct(fight, used)) {
-    if (counters.isInterrupt[used] === 0) queue(fight, target, slot, used);
-    else if (canAnswer(fight, target, slot)) isBarred = actWith(fight, target, slot, used);
+    if (counters.isInterrupt[used] === 0) queue(fight, target, unit, used);
+    else if (canAnswer(target, unit)) isBarred = actWith(fight, target, unit, used);
   }
-  if (slot === fight.onTurn && !isBarred) useOffensive(fight, slot, target, attack);
+  if (unit === fight.onTurn && !isBarred) useOffensive(fight, unit, target, attack);
   return used !== NONE;
 }
 
@@ -75,7 +75,7 @@ function isAct(fight: Fight, index: number): boolean {
   return counters.attack[index] !== NONE || counters.move[index] !== 0;
 }
 
-function queue(fight: Fight, owner: number, foe: number, index: number): void {
+function queue(fight: Fight, owner: Fighter, foe: Fighter, index: number): void {
   fight.after[fight.afterCount] = index;
   fight.afterOwner[fight.afterCount] = owner;
   fight.afterTarget[fight.afterCount] = foe;
@@ -83,9 +83,8 @@ function queue(fight: Fight, owner: number, foe: number, index: number): void {
 }
 
 /** Whether a defender may act against its attacker: both stand, and it is not stunned. */
-function canAnswer(fight: Fight, owner: number, foe: number): boolean {
-  const { units } = fight;
-  return units[owner]!.status === ACTIVE && units[foe]!.status === ACTIVE && fight.isStunned[owner] === 0;
+function canAnswer(owner: Fighter, foe: Fighter): boolean {
+  return owner.status === ACTIVE && foe.status === ACTIVE && !owner.isStunned;
 }
 
 /**
@@ -94,7 +93,7 @@ function canAnswer(fight: Fight, owner: number, foe: number): boolean {
  * @returns whether the one attacked used a defensive counter
  * @rule CTR-19, CTR-20
  */
-function actWith(fight: Fight, owner: number, foe: number, index: number): boolean {
+function actWith(fight: Fight, owner: Fighter, foe: Fighter, index: number): boolean {
   const { counters } = fight.plan;
   const move = counters.move[index]!;
   const attack = counters.attack[index]!;
@@ -108,12 +107,12 @@ function actWith(fight: Fight, owner: number, foe: number, index: number): boole
   return isCountered;
 }
 
-function stepTowards(fight: Fight, slot: number, foe: number, inches: number): void {
-  if (!isRestrained(fight, slot)) moveTowards(fight, slot, foe, inches, fight.plan.rules.reach);
+function stepTowards(fight: Fight, unit: Fighter, foe: Fighter, inches: number): void {
+  if (!isRestrained(unit)) moveTowards(fight, unit, foe, inches, fight.plan.rules.reach);
 }
 
-function stepAway(fight: Fight, slot: number, foe: number, inches: number): void {
-  if (fight.units[slot]!.status === ACTIVE && !isRestrained(fight, slot)) moveAway(fight, slot, foe, inches);
+function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): void {
+  if (unit.status === ACTIVE && !isRestrained(unit)) moveAway(fight, unit, foe, inches);
 }
 
 /**
@@ -121,35 +120,35 @@ function stepAway(fight: Fight, slot: number, foe: number, inches: number): void
  *
  * @rule CTR-10, CTR-19, CTR-21
  */
-function useOffensive(fight: Fight, slot: number, target: number, attack: number): void {
-  const { counters, battle } = fight.plan;
-  const list = battle.rowOf[slot]! * WINDOWS + OFFENSIVE;
+function useOffensive(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
+  const { counters } = fight.plan;
+  const list = unit.row * WINDOWS + OFFENSIVE;
   const end = counters.first[list + 1]!;
-  if (counters.first[list] === end || !canAnswer(fight, slot, target)) return;
+  if (counters.first[list] === end || !canAnswer(unit, target)) return;
   const bits = bitsOf(fight, attack);
   for (let i = counters.first[list]!; i < end; i++) {
     const index = counters.order[i]!;
-    if (!fits(fight, slot, target, index, bits)) continue;
-    spend(fight, slot, target, index, OFFENSIVE);
-    applyOffense(fight, slot, target, index);
+    if (!fits(fight, unit, target, index, bits)) continue;
+    spend(fight, unit, target, index, OFFENSIVE);
+    applyOffense(fight, unit, target, index);
     return;
   }
 }
 
 /** An attack takes the steps from the declaration on, within the attack that called it forth (CTR-19). */
-function applyOffense(fight: Fight, slot: number, target: number, index: number): void {
+function applyOffense(fight: Fight, unit: Fighter, target: Fighter, index: number): void {
   const { counters } = fight.plan;
   const attack = counters.attack[index]!;
   const move = counters.move[index]!;
   if (counters.givesNext[index] === 1) {
-    fight.nextTarget[slot] = target;
-    fight.nextDice[slot] = counters.nextDice[index]!;
-    fight.nextDamage[slot] = counters.nextDamage[index]!;
+    unit.nextTarget = target;
+    unit.nextDice = counters.nextDice[index]!;
+    unit.nextDamage = counters.nextDamage[index]!;
   }
-  recover(fight, slot, counters.recovers[index]!, index);
-  if (move > 0) stepTowards(fight, slot, target, move);
-  if (attack !== NONE) carryOutEach(fight, slot, target, attack);
-  if (move < 0) stepAway(fight, slot, target, -move);
+  recover(fight, unit, counters.recovers[index]!, index);
+  if (move > 0) stepTowards(fight, unit, target, move);
+  if (attack !== NONE) carryOutEach(fight, unit, target, attack);
+  if (move < 0) stepAway(fight, unit, target, -move);
 }
 
 /** Whether the turn has seen as many attacks as it may; that is counted, never silent. */

@@ -5,13 +5,11 @@ import { type AttackTable, compileAttacks, type RowAttack } from './attack-table
 import { type AttackEntry, type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import { resolveCatalogue } from './catalogue-numbers.ts';
 import { type CounterTable, compileCounters, type RowCounter } from './counter-table.ts';
+import { compileKind, type Kind } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersBattle, CountersUnit } from './scenario.ts';
-import { compileTactics, type TacticsTable } from './tactics-table.ts';
+import { compileTactics, type Tactic } from './tactic.ts';
 import { TargetNumbers } from './target-numbers.ts';
-
-/** The skill of grapples (CTR-25). */
-const GRAPPLE_SKILL = 'brawl';
 
 /** Which non-lethal levels become lethal where one attack exceeds the constitution (CTR-18). */
 export const ALL_LEVELS = 0;
@@ -40,10 +38,12 @@ export interface FightRules {
   readonly proneOwn: number;
 }
 
-/** A Counters battle as integers: rules, and tables by row. Immutable. */
+/** A Counters battle as integers: rules, kinds of units, and tables of their attacks and counters. Immutable. */
 export interface FightPlan {
   readonly battle: BattlePlan;
   readonly rules: FightRules;
+  /** By row. */
+  readonly kinds: readonly Kind[];
   /** Successes of a d10, by target number (CTR-3). */
   readonly pools: readonly SuccessTable[];
   /** Names of the counters in play, as the extras count them. */
@@ -52,24 +52,6 @@ export interface FightPlan {
   /** By row, and one cell more: its basic attacks, in order of preference. */
   readonly firstAttack: Int32Array;
   readonly counters: CounterTable;
-  readonly tactics: TacticsTable;
-  /** Inches. */
-  readonly start: Int32Array;
-  readonly speed: Int32Array;
-  /** Dexterity and highest combat skill (CTR-8). */
-  readonly initiative: Int32Array;
-  readonly constitution: Int32Array;
-  readonly constitutionTargetNumber: Int32Array;
-  /** Levels (CTR-23). */
-  readonly capacity: Int32Array;
-  readonly penetrationResistance: Int32Array;
-  readonly absorption: Int32Array;
-  readonly strength: Int32Array;
-  readonly strengthTargetNumber: Int32Array;
-  /** Dice of a grapple; target number by strength (CTR-25). */
-  readonly grapple: Int32Array;
-  /** Most counters of a row. */
-  readonly mostCounters: number;
 }
 
 /**
@@ -77,65 +59,62 @@ export interface FightPlan {
  */
 export function compileFight(scenario: CountersBattle): FightPlan {
   const rules = new Rules(PARAMETERS, scenario.rules);
-  const battle = compileBattlePlan(scenario, rules.number('maxRounds'));
+  const battle = compileBattlePlan(scenario, rules.integer('maxRounds'));
   const catalogue = resolveCatalogue(scenario.catalogue, rules);
   const sides = Object.values(scenario.sides);
   const units = sides.flatMap((side) => expandRoster(side.units).map(({ entry }) => entry));
-  const ofRows = (of: (unit: CountersUnit, row: number) => number) => Int32Array.from(units, of);
   const targetNumbers = new TargetNumbers(rules);
-  const speed = ofRows((unit) => unit.speed ?? rules.number('field.speed'));
   const lists = listAll(units, catalogue);
-  const attackOf = (row: number, name: string) =>
-    lists.attacks.findIndex((attack) => attack.row === row && !attack.isCounter && attack.entry.name === name);
+  const tactics = compileAllTactics(units, lists.attacks);
+  const kindRules = { rules, targetNumbers, combatSkills: combatSkills(catalogue) };
+  const kinds = units.map((unit, row) => {
+    const start = unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.integer('field.distance'));
+    return compileKind(unit, start, tactics[row]!, kindRules);
+  });
   const always = rules.text('damage.window') === 'always';
   return {
     battle,
     rules: compileRules(rules),
+    kinds,
     pools: targetNumbers.tables,
     counterNames: lists.counterNames,
-    attacks: compileAttacks(lists.attacks, units, speed, rules.number('field.reach'), targetNumbers),
+    attacks: compileAttacks(lists.attacks, units, kinds, rules.integer('field.reach'), targetNumbers),
     firstAttack: lists.firstAttack,
     counters: compileCounters(lists.counters, units, always, targetNumbers),
-    tactics: compileTactics(units, attackOf),
-    start: ofRows((unit, row) => unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.number('field.distance'))),
-    speed,
-    initiative: ofRows((unit) => unit.attributes.dexterity + highestSkill(unit, catalogue)),
-    constitution: ofRows(({ attributes }) => attributes.constitution),
-    constitutionTargetNumber: ofRows(({ attributes }) => targetNumbers.byAttribute(attributes.constitution)),
-    capacity: ofRows(({ attributes }) => rules.number('health.base') + attributes.constitution),
-    penetrationResistance: ofRows(({ armor }) => armor.penetrationResistance),
-    absorption: ofRows(({ armor }) => armor.absorption),
-    strength: ofRows(({ attributes }) => attributes.strength),
-    strengthTargetNumber: ofRows(({ attributes }) => targetNumbers.byAttribute(attributes.strength)),
-    grapple: ofRows(({ skills }) => skills[GRAPPLE_SKILL] ?? 0),
-    mostCounters: Math.max(0, ...units.map(({ counters }) => counters.length)),
   };
+}
+
+/** By row. */
+function compileAllTactics(units: readonly CountersUnit[], attacks: readonly RowAttack[]): Tactic[][] {
+  const attackOf = (row: number, name: string) =>
+    attacks.findIndex((attack) => attack.row === row && !attack.isCounter && attack.entry.name === name);
+  let entries = 0;
+  return units.map((unit, row) => {
+    const tactics = compileTactics(unit.tactics, entries, (name) => attackOf(row, name));
+    entries += tactics.length;
+    return tactics;
+  });
 }
 
 function compileRules(rules: Rules): FightRules {
   return {
-    needed: rules.number('check.needed'),
+    needed: rules.integer('check.needed'),
     tieGoesToActor: rules.text('contest.tie') === 'acts',
-    reach: rules.number('field.reach'),
-    runSpeeds: 1 + rules.number('field.run'),
-    initiativeSides: rules.number('initiative.die'),
+    reach: rules.integer('field.reach'),
+    runSpeeds: 1 + rules.integer('field.run'),
+    initiativeSides: rules.integer('initiative.die'),
     entriesKeepReflexes: rules.text('tactics.reflexes') === 'every-entry',
     choosesAnewAlways: rules.text('tactics.chooseAnew') === 'out-of-reach',
     recoversWithWaves: rules.flag('waves.recover'),
-    diceASuccess: rules.number('damage.perSuccess'),
+    diceASuccess: rules.integer('damage.perSuccess'),
     damageWindowIsAlways: rules.text('damage.window') === 'always',
     excess: EXCESSES[rules.text('damage.excess') as keyof typeof EXCESSES],
-    mostAttacks: rules.number('exchange.mostAttacks'),
-    stunMargin: rules.number('stun.margin'),
-    diceALevel: rules.number('knockOut.perLevel'),
-    proneAgainst: rules.number('prone.against'),
-    proneOwn: rules.number('prone.own'),
+    mostAttacks: rules.integer('exchange.mostAttacks'),
+    stunMargin: rules.integer('stun.margin'),
+    diceALevel: rules.integer('knockOut.perLevel'),
+    proneAgainst: rules.integer('prone.against'),
+    proneOwn: rules.integer('prone.own'),
   };
-}
-
-/** @rule CTR-8 */
-function highestSkill({ skills }: CountersUnit, catalogue: Catalogue): number {
-  return Math.max(0, ...[...combatSkills(catalogue)].map((skill) => skills[skill] ?? 0));
 }
 
 /** Every attack and counter of every row, as the tables index them. */

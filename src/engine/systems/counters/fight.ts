@@ -1,60 +1,35 @@
-import { BattleState, Combatant, enterWave, resetBattle, type SideState } from '../../battle/battle-state.ts';
+import { BattleState, enterWave, resetBattle, type SideState } from '../../battle/battle-state.ts';
 import { Situation } from '../../battle/conditions.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import { Blow } from './blow.ts';
 import { EVENT } from './events.ts';
 import type { FightPlan } from './fight-plan.ts';
-
-/** Nobody, nothing: no target, no counter, no holder. */
-export const NONE = -1;
+import { Fighter, freshen } from './fighter.ts';
+import type { Tactic } from './tactic.ts';
 
 /** All that changes in a Counters battle; allocated once, reset for each trial. */
 export class Fight {
   readonly plan: FightPlan;
   readonly dice: Dice;
   readonly teller: Teller;
-  readonly battle: BattleState;
-  /** By slot: what every battle keeps of a unit. */
-  readonly units: readonly Combatant[];
+  readonly battle: BattleState<Fighter>;
 
-  /** By slot: inches along the line (CTR-7). */
-  readonly at: Int32Array;
-  /** By slot: levels taken, and the lethal ones among them (CTR-23). */
-  readonly levels: Int32Array;
-  readonly lethalLevels: Int32Array;
-  readonly isProne: Uint8Array;
-  readonly isStunned: Uint8Array;
-  /** By slot: whether it has begun a turn of its own in this fight. */
-  readonly hasActed: Uint8Array;
-  /** By slot: who holds it, and whom it holds, or `NONE` (CTR-25). */
-  readonly heldBy: Int32Array;
-  readonly holds: Int32Array;
-  /** By slot: index in the counter table of the persistent counter that stands, or `NONE` (CTR-11). */
-  readonly standing: Int32Array;
-  /** By slot: on whom its next melee attack has more dice, or `NONE`, and how many to hit and of damage. */
-  readonly nextTarget: Int32Array;
-  readonly nextDice: Int32Array;
-  readonly nextDamage: Int32Array;
-  /** By slot × `plan.mostCounters` + place: whether a counter is spent (CTR-10). */
-  readonly isSpent: Uint8Array;
-
-  /** Slots in the order of their turns, and by slot the score that it is by (CTR-8). */
-  readonly order: Int32Array;
+  /** Units in the order of their turns: the first `orderCount` (CTR-8). */
+  readonly order: Fighter[];
   orderCount = 0;
-  readonly score: Int32Array;
 
   /** Whose turn it is. */
-  onTurn = NONE;
-  /** As decided for the turn: tactics entry and target. */
-  entry = 0;
-  target = NONE;
+  onTurn: Fighter | undefined = undefined;
+  /** As decided for the turn. */
+  tactic: Tactic;
+  target: Fighter | undefined = undefined;
   /** Attacks made in this turn. */
   attacksInTurn = 0;
   /** Counters that act once the attack is fully resolved: index, owner and triggering target (CTR-20). */
   readonly after: Int32Array;
-  readonly afterOwner: Int32Array;
-  readonly afterTarget: Int32Array;
+  readonly afterOwner: Fighter[];
+  readonly afterTarget: Fighter[];
   afterCount = 0;
   readonly blow = new Blow();
 
@@ -73,29 +48,14 @@ export class Fight {
     this.plan = plan;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => new Combatant(plan.battle, slot));
-    this.units = [...this.battle.one.units, ...this.battle.two.units];
-    const { slots } = plan.battle;
-    const column = () => new Int32Array(slots);
-    this.at = column();
-    this.levels = column();
-    this.lethalLevels = column();
-    this.isProne = new Uint8Array(slots);
-    this.isStunned = new Uint8Array(slots);
-    this.hasActed = new Uint8Array(slots);
-    this.heldBy = column();
-    this.holds = column();
-    this.standing = column();
-    this.nextTarget = column();
-    this.nextDice = column();
-    this.nextDamage = column();
-    this.isSpent = new Uint8Array(slots * plan.mostCounters);
-    this.order = column();
-    this.score = column();
-    const { mostAttacks } = plan.rules;
-    this.after = new Int32Array(mostAttacks + 1);
-    this.afterOwner = new Int32Array(mostAttacks + 1);
-    this.afterTarget = new Int32Array(mostAttacks + 1);
+    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
+    const first = this.battle.one.units[0]!;
+    this.order = [...this.battle.one.units, ...this.battle.two.units];
+    this.tactic = first.kind.tactics[0]!;
+    const queued = plan.rules.mostAttacks + 1;
+    this.after = new Int32Array(queued);
+    this.afterOwner = new Array<Fighter>(queued).fill(first);
+    this.afterTarget = new Array<Fighter>(queued).fill(first);
     const counted = () => new Int32Array(2 * plan.counterNames.length);
     this.uses = counted();
     this.recovered = counted();
@@ -108,7 +68,7 @@ export function startFight(fight: Fight, trial: number): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.orderCount = 0;
-  fight.onTurn = NONE;
+  fight.onTurn = undefined;
   fight.cutShort = 0;
   fight.uses.fill(0);
   fight.recovered.fill(0);
@@ -122,31 +82,9 @@ export function startFight(fight: Fight, trial: number): void {
  *
  * @rule BTL-6, CTR-7
  */
-export function enterFresh(fight: Fight, side: SideState): void {
-  const { plan } = fight;
+export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   const first = side.to;
   enterWave(side);
-  for (let i = first; i < side.to; i++) {
-    const { slot } = side.units[i]!;
-    const row = plan.battle.rowOf[slot]!;
-    fight.at[slot] = plan.start[row]!;
-    fight.levels[slot] = 0;
-    fight.lethalLevels[slot] = 0;
-    fight.units[slot]!.healthOrder = plan.capacity[row]!;
-    fight.isProne[slot] = 0;
-    fight.isStunned[slot] = 0;
-    fight.hasActed[slot] = 0;
-    fight.heldBy[slot] = NONE;
-    fight.holds[slot] = NONE;
-    fight.standing[slot] = NONE;
-    fight.nextTarget[slot] = NONE;
-    const spent = slot * plan.mostCounters;
-    for (let place = 0; place < plan.mostCounters; place++) fight.isSpent[spent + place] = 0;
-  }
+  for (let i = first; i < side.to; i++) freshen(side.units[i]!);
   fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
-}
-
-/** Whether a unit holds or is held. */
-export function isRestrained(fight: Fight, slot: number): boolean {
-  return fight.heldBy[slot] !== NONE || fight.holds[slot] !== NONE;
 }

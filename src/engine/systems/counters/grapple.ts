@@ -1,5 +1,6 @@
 import { EVENT } from './events.ts';
-import { type Fight, isRestrained, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, isRestrained } from './fighter.ts';
 import { winsGrapple } from './roll.ts';
 
 /**
@@ -9,11 +10,11 @@ import { winsGrapple } from './roll.ts';
  *
  * @rule CTR-25
  */
-export function seize(fight: Fight, slot: number, target: number): void {
-  if (isRestrained(fight, slot) || isRestrained(fight, target) || !winsGrapple(fight, slot, target)) return;
-  fight.holds[slot] = target;
-  fight.heldBy[target] = slot;
-  fight.teller.tell(EVENT.hold, slot, target, 0, 0);
+export function seize(fight: Fight, unit: Fighter, target: Fighter): void {
+  if (isRestrained(unit) || isRestrained(target) || !winsGrapple(fight, unit, target)) return;
+  unit.holds = target;
+  target.heldBy = unit;
+  fight.teller.tell(EVENT.hold, unit.slot, target.slot, 0, 0);
 }
 
 /**
@@ -23,9 +24,9 @@ export function seize(fight: Fight, slot: number, target: number): void {
  *
  * @rule CTR-25
  */
-export function breakFree(fight: Fight, slot: number): void {
-  const holder = fight.heldBy[slot]!;
-  if (holder !== NONE && winsGrapple(fight, slot, holder)) endHold(fight, holder);
+export function breakFree(fight: Fight, unit: Fighter): void {
+  const holder = unit.heldBy;
+  if (holder !== undefined && winsGrapple(fight, unit, holder)) endHold(fight, holder);
 }
 
 /**
@@ -34,10 +35,10 @@ export function breakFree(fight: Fight, slot: number): void {
  * @param holder any unit; nothing happens where it holds nobody
  * @rule CTR-25
  */
-export function endHold(fight: Fight, holder: number): void {
-  const held = fight.holds[holder]!;
-  if (held === NONE) return;
-  fight.holds[holder] = NONE;
-  fight.heldBy[held] = NONE;
-  fight.teller.tell(EVENT.holdEnds, holder, held, 0, 0);
+export function endHold(fight: Fight, holder: Fighter): void {
+  const held = holder.holds;
+  if (held === undefined) return;
+  holder.holds = undefined;
+  held.heldBy = undefined;
+  fight.teller.tell(EVENT.holdEnds, holder.slot, held.slot, 0, 0);
 }

@@ -1,7 +1,8 @@
 import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
 import { ALL_LEVELS, EXCESS_LEVELS } from './fight-plan.ts';
+import { type Fighter, slotOf } from './fighter.ts';
 import { endHold } from './grapple.ts';
 import { rollPool } from './roll.ts';
 import { CHECK } from './streams.ts';
@@ -18,18 +19,18 @@ import { CHECK } from './streams.ts';
  */
 export function takeLevels(
   fight: Fight,
-  target: number,
-  attacker: number,
+  target: Fighter,
+  attacker: Fighter,
   levels: number,
   isLethal: boolean,
   checks: number,
 ): void {
   if (levels <= 0) return;
-  const { plan } = fight;
-  const constitution = plan.constitution[plan.battle.rowOf[target]!]!;
-  fight.units[attacker]!.damageDealt += levels;
-  addLevels(fight, target, levels, isLethal ? levels : lethalAmong(levels, constitution, plan.rules.excess));
-  if (levels >= constitution + plan.rules.stunMargin) checkStun(fight, target, constitution + checks);
+  const { rules } = fight.plan;
+  const { constitution } = target.kind;
+  attacker.damageDealt += levels;
+  addLevels(fight, target, levels, isLethal ? levels : lethalAmong(levels, constitution, rules.excess));
+  if (levels >= constitution + rules.stunMargin) checkStun(fight, target, constitution + checks);
   checkCapacity(fight, target, attacker, checks);
 }
 
@@ -40,11 +41,11 @@ function lethalAmong(levels: number, constitution: number, excess: number): numb
   return excess === EXCESS_LEVELS ? levels - constitution : 0;
 }
 
-function addLevels(fight: Fight, slot: number, levels: number, lethal: number): void {
-  fight.levels[slot] = fight.levels[slot]! + levels;
-  fight.lethalLevels[slot] = fight.lethalLevels[slot]! + lethal;
-  fight.units[slot]!.healthOrder -= levels;
-  fight.teller.tell(EVENT.levels, slot, levels, lethal, fight.levels[slot]!);
+function addLevels(fight: Fight, unit: Fighter, levels: number, lethal: number): void {
+  unit.levels += levels;
+  unit.lethalLevels += lethal;
+  unit.healthOrder -= levels;
+  fight.teller.tell(EVENT.levels, unit.slot, levels, lethal, unit.levels);
 }
 
 /**
@@ -54,10 +55,10 @@ function addLevels(fight: Fight, slot: number, levels: number, lethal: number): 
  *
  * @rule CTR-23
  */
-export function takeOwnLevels(fight: Fight, slot: number, levels: number): void {
-  addLevels(fight, slot, levels, 0);
-  fight.teller.tell(EVENT.selfDamage, slot, levels, fight.levels[slot]!, 0);
-  checkCapacity(fight, slot, NONE, 0);
+export function takeOwnLevels(fight: Fight, unit: Fighter, levels: number): void {
+  addLevels(fight, unit, levels, 0);
+  fight.teller.tell(EVENT.selfDamage, unit.slot, levels, unit.levels, 0);
+  checkCapacity(fight, unit, undefined, 0);
 }
 
 /**
@@ -65,14 +66,13 @@ export function takeOwnLevels(fight: Fight, slot: number, levels: number): void 
  *
  * @rule CTR-22
  */
-function checkStun(fight: Fight, slot: number, dice: number): void {
-  const successes = rollConstitution(fight, slot, dice);
-  fight.teller.tell(EVENT.stunCheck, slot, dice, successes, 0);
-  if (successes >= fight.plan.rules.needed || fight.isStunned[slot] === 1) return;
-  fight.isStunned[slot] = 1;
-  const side = fight.plan.battle.sideOf[slot]!;
-  fight.stuns[side] = fight.stuns[side]! + 1;
-  fight.teller.tell(EVENT.stunned, slot, 0, 0, 0);
+function checkStun(fight: Fight, unit: Fighter, dice: number): void {
+  const successes = rollConstitution(fight, unit, dice);
+  fight.teller.tell(EVENT.stunCheck, unit.slot, dice, successes, 0);
+  if (successes >= fight.plan.rules.needed || unit.isStunned) return;
+  unit.isStunned = true;
+  fight.stuns[unit.side] = fight.stuns[unit.side]! + 1;
+  fight.teller.tell(EVENT.stunned, unit.slot, 0, 0, 0);
 }
 
 /**
@@ -80,36 +80,31 @@ function checkStun(fight: Fight, slot: number, dice: number): void {
  *
  * Draws: constitution dice, less one a level above capacity.
  *
- * @param attacker `NONE` where the unit did it itself
+ * @param attacker undefined where the unit did it itself
  * @rule CTR-23
  */
-function checkCapacity(fight: Fight, slot: number, attacker: number, checks: number): void {
-  const { plan } = fight;
-  const row = plan.battle.rowOf[slot]!;
-  const above = fight.levels[slot]! - plan.capacity[row]!;
+function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefined, checks: number): void {
+  const { rules } = fight.plan;
+  const { capacity, constitution } = unit.kind;
+  const above = unit.levels - capacity;
   if (above < 0) return;
-  const dice = plan.constitution[row]! - above * plan.rules.diceALevel + checks;
-  const successes = rollConstitution(fight, slot, dice);
-  fight.teller.tell(EVENT.knockOutCheck, slot, dice, successes, 0);
-  if (fight.lethalLevels[slot]! >= plan.capacity[row]!) goOut(fight, slot, DEAD, attacker);
-  else if (successes < plan.rules.needed) goOut(fight, slot, UNCONSCIOUS, attacker);
+  const dice = constitution - above * rules.diceALevel + checks;
+  const successes = rollConstitution(fight, unit, dice);
+  fight.teller.tell(EVENT.knockOutCheck, unit.slot, dice, successes, 0);
+  if (unit.lethalLevels >= capacity) goOut(fight, unit, DEAD, attacker);
+  else if (successes < rules.needed) goOut(fight, unit, UNCONSCIOUS, attacker);
 }
 
-function rollConstitution(fight: Fight, slot: number, dice: number): number {
-  return rollPool(fight, slot, CHECK, dice, fight.plan.constitutionTargetNumber[fight.plan.battle.rowOf[slot]!]!);
+function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
+  return rollPool(fight, unit, CHECK, dice, unit.kind.constitutionTargetNumber);
 }
 
-function goOut(fight: Fight, slot: number, status: number, by: number): void {
-  const { battle, plan, units } = fight;
-  const unit = units[slot]!;
+function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {
   if (unit.status !== ACTIVE) return;
-  takeOut(battle, unit, status);
-  if (by !== NONE) units[by]!.kills++;
-  if (status === UNCONSCIOUS) {
-    const side = plan.battle.sideOf[slot]!;
-    fight.knockOuts[side] = fight.knockOuts[side]! + 1;
-  }
-  if (fight.heldBy[slot] !== NONE) endHold(fight, fight.heldBy[slot]!);
-  endHold(fight, slot);
-  fight.teller.tell(EVENT.out, slot, status, by, 0);
+  takeOut(fight.battle, unit, status);
+  if (by !== undefined) by.kills++;
+  if (status === UNCONSCIOUS) fight.knockOuts[unit.side] = fight.knockOuts[unit.side]! + 1;
+  if (unit.heldBy !== undefined) endHold(fight, unit.heldBy);
+  endHold(fight, unit);
+  fight.teller.tell(EVENT.out, unit.slot, status, slotOf(by), 0);
 }

@@ -1,9 +1,10 @@
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 
 /** Inches between two units (CTR-7). */
-export function distanceBetween(fight: Fight, one: number, other: number): number {
-  return Math.abs(fight.at[one]! - fight.at[other]!);
+export function distanceBetween(one: Fighter, other: Fighter): number {
+  return Math.abs(one.at - other.at);
 }
 
 /**
@@ -13,11 +14,11 @@ export function distanceBetween(fight: Fight, one: number, other: number): numbe
  * @param reach inches
  * @rule CTR-7
  */
-export function moveTowards(fight: Fight, slot: number, target: number, most: number, reach: number): void {
-  const missing = distanceBetween(fight, slot, target) - reach;
+export function moveTowards(fight: Fight, unit: Fighter, target: Fighter, most: number, reach: number): void {
+  const missing = distanceBetween(unit, target) - reach;
   if (missing <= 0 || most <= 0) return;
   const inches = Math.min(missing, most);
-  moveTo(fight, slot, fight.at[slot]! + (fight.at[target]! > fight.at[slot]! ? inches : -inches));
+  moveTo(fight, unit, unit.at + (target.at > unit.at ? inches : -inches));
 }
 
 /**
@@ -26,14 +27,14 @@ export function moveTowards(fight: Fight, slot: number, target: number, most: nu
  * @param inches 0 or more
  * @rule CTR-7, CTR-9
  */
-export function moveAway(fight: Fight, slot: number, target: number, inches: number): void {
+export function moveAway(fight: Fight, unit: Fighter, target: Fighter, inches: number): void {
   if (inches <= 0) return;
-  const ahead = fight.at[target]! - fight.at[slot]!;
-  const isLeft = ahead > 0 || (ahead === 0 && fight.plan.battle.sideOf[slot] === 0);
-  moveTo(fight, slot, fight.at[slot]! + (isLeft ? -inches : inches));
+  const ahead = target.at - unit.at;
+  const isLeft = ahead > 0 || (ahead === 0 && unit.side === 0);
+  moveTo(fight, unit, unit.at + (isLeft ? -inches : inches));
 }
 
-function moveTo(fight: Fight, slot: number, at: number): void {
-  fight.teller.tell(EVENT.move, slot, fight.at[slot]!, at, 0);
-  fight.at[slot] = at;
+function moveTo(fight: Fight, unit: Fighter, at: number): void {
+  fight.teller.tell(EVENT.move, unit.slot, unit.at, at, 0);
+  unit.at = at;
 }

@@ -1,10 +1,11 @@
-import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
+import type { SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 
 /** Whether a recoverable defensive counter of a unit is spent. */
-export function hasSpent(fight: Fight, slot: number): boolean {
-  return firstSpent(fight, slot, -1) >= 0;
+export function hasSpent(fight: Fight, unit: Fighter): boolean {
+  return firstSpent(fight, unit, -1) >= 0;
 }
 
 /**
@@ -14,42 +15,47 @@ export function hasSpent(fight: Fight, slot: number): boolean {
  * @param except index of the counter that does it, which is not another; −1 for an attack
  * @rule CTR-11
  */
-export function recover(fight: Fight, slot: number, count: number, except: number): void {
+export function recover(fight: Fight, unit: Fighter, count: number, except: number): void {
   for (let i = 0; i < count; i++) {
-    const index = firstSpent(fight, slot, except);
+    const index = firstSpent(fight, unit, except);
     if (index < 0) return;
-    bringBack(fight, slot, index);
+    bringBack(fight, unit, index);
   }
 }
 
-function bringBack(fight: Fight, slot: number, index: number): void {
-  fight.isSpent[spentCell(fight, slot, index)] = 0;
-  const cell = countCell(fight, slot, index);
+function bringBack(fight: Fight, unit: Fighter, index: number): void {
+  unit.isSpent[placeOf(fight, index)] = 0;
+  const cell = countCell(fight, unit, index);
   fight.recovered[cell] = fight.recovered[cell]! + 1;
-  fight.teller.tell(EVENT.recover, slot, index, 0, 0);
+  fight.teller.tell(EVENT.recover, unit.slot, index, 0, 0);
 }
 
 /** @returns index in the counter table, −1 where none is spent */
-function firstSpent(fight: Fight, slot: number, except: number): number {
-  const { counters, battle } = fight.plan;
-  const row = battle.rowOf[slot]!;
+function firstSpent(fight: Fight, unit: Fighter, except: number): number {
+  const { counters } = fight.plan;
+  const { row } = unit;
   const end = counters.firstRecoverable[row + 1]!;
   for (let i = counters.firstRecoverable[row]!; i < end; i++) {
     const index = counters.recoverable[i]!;
-    if (index !== except && fight.isSpent[spentCell(fight, slot, index)] === 1) return index;
+    if (index !== except && isSpent(fight, unit, index)) return index;
   }
   return -1;
 }
 
-/** A unit's cell of a counter in `fight.isSpent`. */
-export function spentCell(fight: Fight, slot: number, index: number): number {
-  return slot * fight.plan.mostCounters + fight.plan.counters.place[index]!;
+/** The place of a counter in the list of its unit, for `Fighter.isSpent`. */
+export function placeOf(fight: Fight, index: number): number {
+  return fight.plan.counters.place[index]!;
+}
+
+/** Whether a unit has spent a counter. */
+export function isSpent(fight: Fight, unit: Fighter, index: number): boolean {
+  return unit.isSpent[placeOf(fight, index)] === 1;
 }
 
 /** The cell of a counter of a unit's side in `fight.uses` and its like. */
-export function countCell(fight: Fight, slot: number, index: number): number {
-  const { battle, counterNames, counters } = fight.plan;
-  return battle.sideOf[slot]! * counterNames.length + counters.counter[index]!;
+export function countCell(fight: Fight, unit: Fighter, index: number): number {
+  const { counterNames, counters } = fight.plan;
+  return unit.side * counterNames.length + counters.counter[index]!;
 }
 
 /**
@@ -62,14 +68,13 @@ export function recoverAll(fight: Fight): void {
   recoverSide(fight, fight.battle.two);
 }
 
-function recoverSide(fight: Fight, side: SideState): void {
+function recoverSide(fight: Fight, side: SideState<Fighter>): void {
   const { firstOfRow } = fight.plan.counters;
-  for (let i = 0; i < side.to; i++) {
-    const { row, slot, status } = side.units[i]!;
-    if (status !== ACTIVE) continue;
-    const end = firstOfRow[row + 1]!;
-    for (let index = firstOfRow[row]!; index < end; index++) {
-      if (fight.isSpent[spentCell(fight, slot, index)] === 1) bringBack(fight, slot, index);
+  for (let i = 0; i < side.active; i++) {
+    const unit = side.activeUnits[i]!;
+    const end = firstOfRow[unit.row + 1]!;
+    for (let index = firstOfRow[unit.row]!; index < end; index++) {
+      if (isSpent(fight, unit, index)) bringBack(fight, unit, index);
     }
   }
 }

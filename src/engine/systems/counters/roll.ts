@@ -1,6 +1,7 @@
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { CONTEST, PURPOSES } from './streams.ts';
+import type { Fighter } from './fighter.ts';
+import { CONTEST } from './streams.ts';
 
 /**
  * A pool: each d10 at or above the target number is a success, a 10 two, a 1 none; none without a die.
@@ -10,9 +11,9 @@ import { CONTEST, PURPOSES } from './streams.ts';
  * @param purpose of the unit's stream
  * @rule CTR-3
  */
-export function rollPool(fight: Fight, slot: number, purpose: number, dice: number, targetNumber: number): number {
+export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: number, targetNumber: number): number {
   if (dice <= 0) return 0;
-  return fight.dice.successes(slot * PURPOSES + purpose, dice, fight.plan.pools[targetNumber]!);
+  return fight.dice.successes(unit.stream + purpose, dice, fight.plan.pools[targetNumber]!);
 }
 
 /**
@@ -23,8 +24,8 @@ export function rollPool(fight: Fight, slot: number, purpose: number, dice: numb
  * @returns whether the one who acts wins; a tie goes to the one who resists
  * @rule CTR-4, CTR-5
  */
-export function winsStrength(fight: Fight, actor: number, resister: number): boolean {
-  return wins(fight, actor, resister, fight.plan.strength);
+export function winsStrength(fight: Fight, actor: Fighter, resister: Fighter): boolean {
+  return wins(fight, actor, resister, actor.kind.strength, resister.kind.strength);
 }
 
 /**
@@ -35,18 +36,18 @@ export function winsStrength(fight: Fight, actor: number, resister: number): boo
  * @returns whether the one who acts wins; a tie goes to the one who resists
  * @rule CTR-4, CTR-5, CTR-25
  */
-export function winsGrapple(fight: Fight, actor: number, resister: number): boolean {
-  return wins(fight, actor, resister, fight.plan.grapple);
+export function winsGrapple(fight: Fight, actor: Fighter, resister: Fighter): boolean {
+  return wins(fight, actor, resister, actor.kind.grapple, resister.kind.grapple);
 }
 
-function wins(fight: Fight, actor: number, resister: number, diceOf: Int32Array): boolean {
-  const own = rollByStrength(fight, actor, diceOf);
-  const others = rollByStrength(fight, resister, diceOf);
-  fight.teller.tell(EVENT.contest, actor, resister, own, others);
+/** Whether so many dice of the one who acts, target number by strength, beat so many of the one who resists. */
+function wins(fight: Fight, actor: Fighter, resister: Fighter, ownDice: number, otherDice: number): boolean {
+  const own = rollByStrength(fight, actor, ownDice);
+  const others = rollByStrength(fight, resister, otherDice);
+  fight.teller.tell(EVENT.contest, actor.slot, resister.slot, own, others);
   return fight.plan.rules.tieGoesToActor ? own >= others : own > others;
 }
 
-function rollByStrength(fight: Fight, slot: number, diceOf: Int32Array): number {
-  const row = fight.plan.battle.rowOf[slot]!;
-  return rollPool(fight, slot, CONTEST, diceOf[row]!, fight.plan.strengthTargetNumber[row]!);
+function rollByStrength(fight: Fight, unit: Fighter, dice: number): number {
+  return rollPool(fight, unit, CONTEST, dice, unit.kind.strengthTargetNumber);
 }

@@ -3,7 +3,8 @@ import { FALLS_BY_CONTEST, NO_DAMAGE } from './attack-table.ts';
 import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './counter-table.ts';
 import { defendLevels, defendRoll, defendSuccesses, reduceByStanding } from './defense.ts';
 import { EVENT } from './events.ts';
-import { type Fight, NONE } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { type Fighter, NONE } from './fighter.ts';
 import { seize } from './grapple.ts';
 import { takeLevels, takeOwnLevels } from './harm.ts';
 import { rollPool, winsStrength } from './roll.ts';
@@ -23,24 +24,24 @@ export function bitsOf(fight: Fight, attack: number): number {
  * @returns index of the counter that the defender used, `NONE` without one
  * @rule CTR-12, CTR-13, CTR-14, CTR-15, CTR-16, CTR-17, CTR-18, CTR-26
  */
-export function strike(fight: Fight, slot: number, target: number, attack: number): number {
-  const { blow, units } = fight;
-  units[slot]!.attacks++;
-  fight.teller.tell(EVENT.attack, slot, target, attack, 0);
-  declare(fight, slot, target, attack);
-  let used = defendRoll(fight, target, slot);
-  rollToHit(fight, slot, attack);
-  if (used === NONE) used = defendSuccesses(fight, target, slot);
+export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: number): number {
+  const { blow } = fight;
+  unit.attacks++;
+  fight.teller.tell(EVENT.attack, unit.slot, target.slot, attack, 0);
+  declare(fight, unit, target, attack);
+  let used = defendRoll(fight, target, unit);
+  rollToHit(fight, unit, attack);
+  if (used === NONE) used = defendSuccesses(fight, target, unit);
   if (blow.successes <= 0) {
-    fight.teller.tell(EVENT.miss, slot, target, 0, 0);
+    fight.teller.tell(EVENT.miss, unit.slot, target.slot, 0, 0);
     return used;
   }
-  units[slot]!.hits++;
-  fight.teller.tell(EVENT.hit, slot, target, blow.successes, 0);
-  if (fight.plan.attacks.damage[attack] !== NO_DAMAGE) used = hurt(fight, slot, target, attack, used);
-  if (units[target]!.status === ACTIVE) layHands(fight, slot, target, attack);
+  unit.hits++;
+  fight.teller.tell(EVENT.hit, unit.slot, target.slot, blow.successes, 0);
+  if (fight.plan.attacks.damage[attack] !== NO_DAMAGE) used = hurt(fight, unit, target, attack, used);
+  if (target.status === ACTIVE) layHands(fight, unit, target, attack);
   const selfDamage = fight.plan.attacks.selfDamage[attack]!;
-  if (selfDamage > 0) takeOwnLevels(fight, slot, selfDamage);
+  if (selfDamage > 0) takeOwnLevels(fight, unit, selfDamage);
   return used;
 }
 
@@ -49,7 +50,7 @@ export function strike(fight: Fight, slot: number, target: number, attack: numbe
  *
  * @rule CTR-13, CTR-24
  */
-function declare(fight: Fight, slot: number, target: number, attack: number): void {
+function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { blow, plan } = fight;
   const { attacks, rules } = plan;
   blow.bits = bitsOf(fight, attack) | (attacks.isLethal[attack] === 1 ? IS_LETHAL : IS_NON_LETHAL);
@@ -59,18 +60,18 @@ function declare(fight: Fight, slot: number, target: number, attack: number): vo
   blow.successes = 0;
   blow.levels = 0;
   blow.checks = attacks.checks[attack]!;
-  if (fight.isProne[slot] === 1) blow.dice += rules.proneOwn;
+  if (unit.isProne) blow.dice += rules.proneOwn;
   if ((blow.bits & IS_MELEE) === 0) return;
-  if (fight.isProne[target] === 1) blow.dice += rules.proneAgainst;
-  if (fight.nextTarget[slot] === target) useNext(fight, slot, target);
+  if (target.isProne) blow.dice += rules.proneAgainst;
+  if (unit.nextTarget === target) useNext(fight, unit, target);
 }
 
 /** Uses up the bonus on the unit's next melee attack on this target, hit or miss. */
-function useNext(fight: Fight, slot: number, target: number): void {
-  fight.blow.dice += fight.nextDice[slot]!;
-  fight.blow.damageDice += fight.nextDamage[slot]!;
-  fight.nextTarget[slot] = NONE;
-  fight.teller.tell(EVENT.nextAttack, slot, target, fight.nextDice[slot]!, fight.nextDamage[slot]!);
+function useNext(fight: Fight, unit: Fighter, target: Fighter): void {
+  fight.blow.dice += unit.nextDice;
+  fight.blow.damageDice += unit.nextDamage;
+  unit.nextTarget = undefined;
+  fight.teller.tell(EVENT.nextAttack, unit.slot, target.slot, unit.nextDice, unit.nextDamage);
 }
 
 /**
@@ -78,12 +79,12 @@ function useNext(fight: Fight, slot: number, target: number): void {
  *
  * @rule CTR-13
  */
-function rollToHit(fight: Fight, slot: number, attack: number): void {
+function rollToHit(fight: Fight, unit: Fighter, attack: number): void {
   const { attacks } = fight.plan;
   const { blow } = fight;
   const purpose = attacks.isCounter[attack] === 1 ? COUNTER_ATTACK : ATTACK;
-  blow.successes = rollPool(fight, slot, purpose, blow.dice, attacks.targetNumber[attack]!);
-  fight.teller.tell(EVENT.attackRoll, slot, blow.dice, attacks.targetNumber[attack]!, blow.successes);
+  blow.successes = rollPool(fight, unit, purpose, blow.dice, attacks.targetNumber[attack]!);
+  fight.teller.tell(EVENT.attackRoll, unit.slot, blow.dice, attacks.targetNumber[attack]!, blow.successes);
 }
 
 /**
@@ -93,18 +94,18 @@ function rollToHit(fight: Fight, slot: number, attack: number): void {
  * @returns the defender's counter
  * @rule CTR-16, CTR-17, CTR-18, CTR-21
  */
-function hurt(fight: Fight, slot: number, target: number, attack: number, used: number): number {
+function hurt(fight: Fight, unit: Fighter, target: Fighter, attack: number, used: number): number {
   const { blow, plan } = fight;
-  rollDamage(fight, slot, target, attack);
-  const absorption = plan.absorption[plan.battle.rowOf[target]!]!;
+  rollDamage(fight, unit, target, attack);
+  const { absorption } = target.kind;
   if (absorption > 0 && blow.levels > 0) {
     blow.levels = blow.levels > absorption ? blow.levels - absorption : 0;
-    fight.teller.tell(EVENT.absorbed, target, blow.levels, absorption, 0);
+    fight.teller.tell(EVENT.absorbed, target.slot, blow.levels, absorption, 0);
   }
   if (blow.levels > 0) reduceByStanding(fight, target);
   const isOpen = blow.levels > 0 || plan.rules.damageWindowIsAlways;
-  const counter = used === NONE && isOpen ? defendLevels(fight, target, slot) : used;
-  takeLevels(fight, target, slot, blow.levels, (blow.bits & IS_LETHAL) !== 0, blow.checks);
+  const counter = used === NONE && isOpen ? defendLevels(fight, target, unit) : used;
+  takeLevels(fight, target, unit, blow.levels, (blow.bits & IS_LETHAL) !== 0, blow.checks);
   return counter;
 }
 
@@ -115,19 +116,19 @@ function hurt(fight: Fight, slot: number, target: number, attack: number, used: 
  *
  * @rule CTR-15, CTR-16
  */
-function rollDamage(fight: Fight, slot: number, target: number, attack: number): void {
+function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { blow, plan } = fight;
   const { attacks } = plan;
   blow.damageDice += attacks.damage[attack]! + plan.rules.diceASuccess * blow.successes;
-  const resistance = plan.penetrationResistance[plan.battle.rowOf[target]!]!;
+  const { penetrationResistance: resistance } = target.kind;
   if ((blow.bits & IS_LETHAL) !== 0 && blow.damageDice <= resistance) {
     blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
-    fight.teller.tell(EVENT.stopped, target, blow.damageDice, resistance, 0);
+    fight.teller.tell(EVENT.stopped, target.slot, blow.damageDice, resistance, 0);
   }
   const purpose = attacks.isCounter[attack] === 1 ? COUNTER_DAMAGE : DAMAGE;
   const targetNumber = attacks.damageTargetNumber[attack]!;
-  blow.levels = rollPool(fight, slot, purpose, blow.damageDice, targetNumber);
-  fight.teller.tell(EVENT.damageRoll, slot, blow.damageDice, targetNumber, blow.levels);
+  blow.levels = rollPool(fight, unit, purpose, blow.damageDice, targetNumber);
+  fight.teller.tell(EVENT.damageRoll, unit.slot, blow.damageDice, targetNumber, blow.levels);
 }
 
 /**
@@ -137,12 +138,12 @@ function rollDamage(fight: Fight, slot: number, target: number, attack: number):
  *
  * @rule CTR-24, CTR-25
  */
-function layHands(fight: Fight, slot: number, target: number, attack: number): void {
+function layHands(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { attacks } = fight.plan;
-  if (attacks.grapples[attack] === 1) seize(fight, slot, target);
+  if (attacks.grapples[attack] === 1) seize(fight, unit, target);
   const falls = attacks.falls[attack]!;
   if (falls === 0) return;
-  const faller = falls !== FALLS_BY_CONTEST || winsStrength(fight, slot, target) ? target : slot;
-  fight.isProne[faller] = 1;
-  fight.teller.tell(EVENT.prone, faller, 0, 0, 0);
+  const faller = falls !== FALLS_BY_CONTEST || winsStrength(fight, unit, target) ? target : unit;
+  faller.isProne = true;
+  fight.teller.tell(EVENT.prone, faller.slot, 0, 0, 0);
 }

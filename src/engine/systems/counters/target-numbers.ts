@@ -11,9 +11,9 @@ export class TargetNumbers {
   private readonly lowest: number;
 
   constructor(rules: Rules) {
-    this.base = rules.number('check.base');
-    this.lowest = rules.number('check.lowest');
-    this.preset = rules.number('check.targetNumber');
+    this.base = rules.integer('check.base');
+    this.lowest = rules.integer('check.lowest');
+    this.preset = rules.integer('check.targetNumber');
     const highest = Math.max(this.base, this.lowest, this.preset);
     this.tables = Array.from({ length: highest + 1 }, (_, targetNumber) =>
       createSuccessTable((face) => successesOfFace(face, targetNumber, rules)),
@@ -30,5 +30,5 @@ export class TargetNumbers {
 export function successesOfFace(face: number, targetNumber: number, rules: Rules): number {
   if (face === 1 && rules.flag('pool.oneFails')) return 0;
   if (face < targetNumber) return 0;
-  return face === 10 ? rules.number('pool.ten') : 1;
+  return face === 10 ? rules.integer('pool.ten') : 1;
 }

@@ -3,7 +3,8 @@ import { act } from './act.ts';
 import { decide } from './decide.ts';
 import { endStanding } from './defense.ts';
 import { EVENT } from './events.ts';
-import { enterFresh, type Fight, NONE } from './fight.ts';
+import { enterFresh, type Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { closeRanks, rollInitiative } from './initiative.ts';
 import { recoverAll } from './recover.ts';
 
@@ -20,9 +21,9 @@ export function playRound(fight: Fight): number {
   closeRanks(fight);
   bringWaves(fight);
   for (let i = 0; i < fight.orderCount; i++) {
-    const slot = fight.order[i]!;
-    if (fight.units[slot]!.status !== ACTIVE) continue;
-    takeTurn(fight, slot);
+    const unit = fight.order[i]!;
+    if (unit.status !== ACTIVE) continue;
+    takeTurn(fight, unit);
     const outcome = judge(battle);
     if (outcome !== UNDECIDED) return outcome;
   }
@@ -49,7 +50,7 @@ function bringWaves(fight: Fight): void {
   if (isSecondDue) bringWave(fight, two);
 }
 
-function bringWave(fight: Fight, side: SideState): void {
+function bringWave(fight: Fight, side: SideState<Fighter>): void {
   enterFresh(fight, side);
   rollInitiative(fight, side);
 }
@@ -59,18 +60,18 @@ function bringWave(fight: Fight, side: SideState): void {
  *
  * @rule CTR-9, CTR-11, CTR-22
  */
-function takeTurn(fight: Fight, slot: number): void {
-  const isLost = fight.isStunned[slot] === 1;
-  fight.teller.tell(EVENT.turn, slot, isLost ? 1 : 0, 0, 0);
-  endStanding(fight, slot);
+function takeTurn(fight: Fight, unit: Fighter): void {
+  const isLost = unit.isStunned;
+  fight.teller.tell(EVENT.turn, unit.slot, isLost ? 1 : 0, 0, 0);
+  endStanding(fight, unit);
   if (isLost) {
-    fight.isStunned[slot] = 0;
+    unit.isStunned = false;
     return;
   }
-  fight.onTurn = slot;
-  fight.hasActed[slot] = 1;
+  fight.onTurn = unit;
+  unit.hasActed = true;
   fight.attacksInTurn = 0;
-  decide(fight, slot);
-  act(fight, slot);
-  fight.onTurn = NONE;
+  decide(fight, unit);
+  act(fight, unit);
+  fight.onTurn = undefined;
 }

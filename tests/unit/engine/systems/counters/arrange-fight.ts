@@ -5,6 +5,7 @@ import { EVENT } from '../../../../../src/engine/systems/counters/events.ts';
 import { enterFresh, Fight, startFight } from '../../../../../src/engine/systems/counters/fight.ts';
 import { compileFight, type FightPlan } from '../../../../../src/engine/systems/counters/fight-plan.ts';
 import { createFightRunner, extrasOf } from '../../../../../src/engine/systems/counters/fight-runner.ts';
+import type { Fighter } from '../../../../../src/engine/systems/counters/fighter.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
 import { battleOf, type FileBattle, type FileUnit } from './battle-of.ts';
 
@@ -35,7 +36,7 @@ export function planOf({ red, blue = {}, redSide, blueSide, ...rest }: FightSket
 
 /**
  * A fight on the field, no turn begun, whose dice are scripted and whose events are recorded. Slots:
- * red first, then blue. It is red's first unit that is on turn.
+ * red first, then blue; `red` and `blue` are the first of each side. It is red's first unit that is on turn.
  */
 export function arrange(sketch: FightSketch) {
   const plan = planOf(sketch);
@@ -46,15 +47,22 @@ export function arrange(sketch: FightSketch) {
   fight.battle.round = 1;
   enterFresh(fight, fight.battle.one);
   enterFresh(fight, fight.battle.two);
-  fight.onTurn = 0;
-  fight.entry = plan.tactics.first[0] as number;
+  const units = unitsOf(fight);
+  fight.onTurn = units.red;
   const told = (kind: keyof typeof EVENT) =>
     teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values);
   const uses = (name: string, side = 1) =>
     fight.uses[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
   const prevented = (name: string, side = 1) =>
     fight.prevented[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
-  return { fight, plan, dice, told, uses, prevented };
+  return { fight, ...units, plan, dice, told, uses, prevented };
+}
+
+/** The first unit of each side, and any by its slot. */
+function unitsOf({ battle }: Fight) {
+  const units = [...battle.one.units, ...battle.two.units];
+  const unit = (slot: number) => units[slot] as Fighter;
+  return { red: unit(0), blue: battle.two.units[0] as Fighter, unit };
 }
 
 /** Plays a whole trial with the script, initiative included; it must be used up. */
@@ -69,6 +77,7 @@ export function playOut(sketch: FightSketch) {
   dice.expectUsedUp();
   return {
     fight,
+    ...unitsOf(fight),
     metric: (name: string) => record.metrics[layout.metrics.indexOf(name)] as number,
     outcome: layout.outcomes[record.outcome] as string,
     told: (kind: keyof typeof EVENT) =>

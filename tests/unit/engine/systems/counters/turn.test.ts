@@ -9,40 +9,40 @@ const ones = (count: number) => tens(...Array<number>(count).fill(1));
 /** Red's first unit decides and acts; all dice of the script are used. */
 function turn(sketch: FightSketch) {
   const arranged = arrange(sketch);
-  decide(arranged.fight, 0);
-  act(arranged.fight, 0);
+  decide(arranged.fight, arranged.red);
+  act(arranged.fight, arranged.red);
   arranged.dice.expectUsedUp();
   return arranged;
 }
 
 describe('the field', () => {
   it('CTR-7: sides start 8 inches apart, speed is 6, and a move stops at the edge of reach', () => {
-    const { fight, plan } = arrange({ red: {}, blue: {}, rules: {} });
-    expect([plan.speed[0], plan.attacks.reach[0]]).toEqual([6, 1]);
-    fight.at[1] = 8;
-    moveTowards(fight, 0, 1, 20, 1);
-    expect(fight.at[0]).toBe(7);
-    moveTowards(fight, 0, 1, 20, 1);
-    expect(fight.at[0]).toBe(7);
-    moveAway(fight, 0, 1, 6);
-    expect(fight.at[0]).toBe(1);
+    const { fight, plan, red, blue } = arrange({ red: {}, blue: {}, rules: {} });
+    expect([red.kind.speed, plan.attacks.reach[0]]).toEqual([6, 1]);
+    blue.at = 8;
+    moveTowards(fight, red, blue, 20, 1);
+    expect(red.at).toBe(7);
+    moveTowards(fight, red, blue, 20, 1);
+    expect(red.at).toBe(7);
+    moveAway(fight, red, blue, 6);
+    expect(red.at).toBe(1);
   });
 
   it('CTR-7: without `at` the sides stand at 0 and field.distance', () => {
-    const { fight } = turn({
+    const { red, blue } = turn({
       red: { at: undefined as never },
       blue: { at: undefined as never },
       rules: { field: { distance: 5 } },
       script: ones(2),
     });
-    expect([...fight.at]).toEqual([4, 5]);
+    expect([red.at, blue.at]).toEqual([4, 5]);
   });
 
   it('CTR-7: from the same place each side backs towards its own end', () => {
-    const { fight } = arrange({ red: { at: 3 }, blue: { at: 3 } });
-    moveAway(fight, 0, 1, 2);
-    moveAway(fight, 1, 0, 2);
-    expect([...fight.at]).toEqual([1, 5]);
+    const { fight, red, blue } = arrange({ red: { at: 3 }, blue: { at: 3 } });
+    moveAway(fight, red, blue, 2);
+    moveAway(fight, blue, red, 2);
+    expect([red.at, blue.at]).toEqual([1, 5]);
   });
 });
 
@@ -73,51 +73,52 @@ describe('a turn by the default tactic', () => {
   const brawler = { skills: { brawl: 2 } };
 
   it('CTR-9: moves within reach of the nearest and attacks', () => {
-    const { fight, told } = turn({ red: brawler, blue: [{ at: 9 }, { at: 7 }], script: ones(4) });
-    expect([fight.at[0], told('attack')[0]?.[1]]).toEqual([6, 2]);
+    const { told, red } = turn({ red: brawler, blue: [{ at: 9 }, { at: 7 }], script: ones(4) });
+    expect([red.at, told('attack')[0]?.[1]]).toEqual([6, 2]);
   });
 
   it('CTR-9: runs where it cannot reach', () => {
-    const { fight, told } = turn({ red: brawler, blue: { at: 8 } });
-    expect([fight.at[0], told('attack')]).toEqual([7, []]);
-    expect(turn({ red: brawler, blue: { at: 20 } }).fight.at[0]).toBe(12);
+    const { told, red } = turn({ red: brawler, blue: { at: 8 } });
+    expect([red.at, told('attack')]).toEqual([7, []]);
+    expect(turn({ red: brawler, blue: { at: 20 } }).red.at).toBe(12);
   });
 
   it('CTR-9: a prone unit stands up, and does not move', () => {
-    const { fight } = arrange({ red: brawler, blue: { at: 3 } });
-    fight.isProne[0] = 1;
-    decide(fight, 0);
-    act(fight, 0);
-    expect([fight.isProne[0], fight.at[0]]).toEqual([0, 0]);
+    const { fight, red } = arrange({ red: brawler, blue: { at: 3 } });
+    red.isProne = true;
+    decide(fight, red);
+    act(fight, red);
+    expect([red.isProne, red.at]).toEqual([false, 0]);
   });
 
   it('CTR-9: of its list the first usable attack; Jab only while there is a counter to recover', () => {
     const jabber = { ...brawler, attacks: ['Jab', 'Punch'], counters: ['Block'] };
-    const { fight } = arrange({ red: jabber });
-    expect(chooseAttack(fight, 0, 1)).toBe(1);
-    fight.isSpent[0] = 1;
-    expect(chooseAttack(fight, 0, 1)).toBe(0);
-    expect(chooseAttack(arrange({ red: { attacks: ['Kick', 'Jab'] } }).fight, 0, 1)).toBe(1);
+    const { fight, red, blue } = arrange({ red: jabber });
+    expect(chooseAttack(fight, red, blue)).toBe(1);
+    red.isSpent[0] = 1;
+    expect(chooseAttack(fight, red, blue)).toBe(0);
+    const untrained = arrange({ red: { attacks: ['Kick', 'Jab'] } });
+    expect(chooseAttack(untrained.fight, untrained.red, untrained.blue)).toBe(1);
   });
 
   it('CTR-9: an untrained Kick rolls no dice and is never made', () => {
-    const { fight, told } = turn({ red: { attacks: ['Kick'] }, blue: { at: 5 } });
-    expect([chooseAttack(fight, 0, 1), fight.at[0], told('attack')]).toEqual([-1, 4, []]);
+    const { fight, told, red, blue } = turn({ red: { attacks: ['Kick'] }, blue: { at: 5 } });
+    expect([chooseAttack(fight, red, blue), red.at, told('attack')]).toEqual([-1, 4, []]);
   });
 
   it('CTR-9: Sucker Punch only on one who has not acted, is held or stunned', () => {
-    const { fight } = arrange({ red: { ...brawler, attacks: ['Sucker Punch'] } });
-    expect(chooseAttack(fight, 0, 1)).toBe(0);
-    fight.hasActed[1] = 1;
-    expect(chooseAttack(fight, 0, 1)).toBe(-1);
-    fight.isStunned[1] = 1;
-    expect(chooseAttack(fight, 0, 1)).toBe(0);
+    const { fight, red, blue } = arrange({ red: { ...brawler, attacks: ['Sucker Punch'] } });
+    expect(chooseAttack(fight, red, blue)).toBe(0);
+    blue.hasActed = true;
+    expect(chooseAttack(fight, red, blue)).toBe(-1);
+    blue.isStunned = true;
+    expect(chooseAttack(fight, red, blue)).toBe(0);
   });
 
   it('CTR-9: Bull Rush moves up to speed on top of the move, and at least an inch', () => {
     const rusher = { ...brawler, attacks: ['Bull Rush', 'Punch'] };
-    const { fight, told } = turn({ red: rusher, blue: { at: 13 }, script: ones(2) });
-    expect([fight.at[0], told('move').map(([, from, to]) => [from, to])]).toEqual([
+    const { told, red } = turn({ red: rusher, blue: { at: 13 }, script: ones(2) });
+    expect([red.at, told('move').map(([, from, to]) => [from, to])]).toEqual([
       12,
       [
         [0, 6],
@@ -140,29 +141,29 @@ describe('a turn by tactics', () => {
 
   it('CTR-9: withdraw moves its speed away, after the attack or before it', () => {
     const after = by({ move: 'withdraw' }, { at: 1 }, ones(4));
-    expect([after.told('attack').length, after.fight.at[0]]).toEqual([1, -6]);
+    expect([after.told('attack').length, after.red.at]).toEqual([1, -6]);
     const before = by({ move: 'withdraw', when: 'before' });
-    expect([before.told('attack').length, before.fight.at[0]]).toEqual([0, -6]);
+    expect([before.told('attack').length, before.red.at]).toEqual([0, -6]);
   });
 
   it('CTR-9: run runs without attacking, stand stands up', () => {
-    expect(by({ move: 'run' }, { at: 9 }).fight.at[0]).toBe(8);
+    expect(by({ move: 'run' }, { at: 9 }).red.at).toBe(8);
     expect(by({ move: 'stand' }).told('lost')).toHaveLength(1);
   });
 
   it('CTR-9: an entry stands for the whole default tactic, unless rules say that reflexes are kept', () => {
     const sketch = { red: { ...brawler, tactics: [{ target: 'weakest' as const }] }, script: ones(3) };
-    const { fight, dice } = arrange(sketch);
-    fight.isProne[0] = 1;
-    decide(fight, 0);
-    act(fight, 0);
+    const { fight, dice, red } = arrange(sketch);
+    red.isProne = true;
+    decide(fight, red);
+    act(fight, red);
     dice.expectUsedUp();
-    expect(fight.isProne[0]).toBe(1);
+    expect(red.isProne).toBe(true);
     const kept = arrange({ ...sketch, rules: { tactics: { reflexes: 'every-entry' } } });
-    kept.fight.isProne[0] = 1;
-    decide(kept.fight, 0);
-    act(kept.fight, 0);
-    expect(kept.fight.isProne[0]).toBe(0);
+    kept.red.isProne = true;
+    decide(kept.fight, kept.red);
+    act(kept.fight, kept.red);
+    expect(kept.red.isProne).toBe(false);
   });
 
   it('CTR-9: a target that was never in reach is not chosen anew, unless rules say so', () => {

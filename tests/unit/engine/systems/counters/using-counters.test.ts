@@ -13,30 +13,38 @@ const missing = [1, 1, 1, 1];
 describe('counters', () => {
   it('CTR-10: one is spent when used, and used again only once recovered', () => {
     const script = tens(...hitting(1), 7, 1, ...hitting(1));
-    const { fight, dice, uses } = arrange({ red: BRAWLER, blue: { ...BRAWLER, counters: ['Block'] }, script });
-    strike(fight, 0, 1, 0);
-    strike(fight, 0, 1, 0);
+    const { fight, dice, uses, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { ...BRAWLER, counters: ['Block'] },
+      script,
+    });
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([uses('Block'), fight.levels[1], hasSpent(fight, 1)]).toEqual([1, 1, true]);
+    expect([uses('Block'), blue.levels, hasSpent(fight, blue)]).toEqual([1, 1, true]);
     recoverAll(fight);
-    expect(hasSpent(fight, 1)).toBe(false);
+    expect(hasSpent(fight, blue)).toBe(false);
   });
 
   it('CTR-10: only one a triggering event, the first that its windows come to', () => {
-    const { fight, dice, uses } = arrange({
+    const { fight, dice, uses, red, blue } = arrange({
       red: BRAWLER,
       blue: { ...BRAWLER, counters: ['Block', 'Side Step', 'Dodge'] },
       script: tens(7, 1, 7, 1, 1, 1),
     });
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
     expect([uses('Dodge'), uses('Side Step'), uses('Block')]).toEqual([1, 0, 0]);
   });
 
   it('CTR-10: a melee counter does not answer a shot', () => {
     const gun = { skills: { firearms: 2 }, attacks: ['Shoot'], weapon: { damage: 1, lethal: false } };
-    const { fight, dice, uses } = arrange({ red: gun, blue: { counters: ['Block'] }, script: tens(7, 1, 7, 1) });
-    strike(fight, 0, 1, 0);
+    const { fight, dice, uses, red, blue } = arrange({
+      red: gun,
+      blue: { counters: ['Block'] },
+      script: tens(7, 1, 7, 1),
+    });
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
     expect(uses('Block')).toBe(0);
   });
@@ -57,59 +65,59 @@ describe('counters', () => {
   });
 
   it('CTR-11: Jab brings back the first spent recoverable defensive counter, hit or miss', () => {
-    const { fight, dice, uses, plan } = arrange({
+    const { fight, dice, uses, plan, red, blue } = arrange({
       red: { ...BRAWLER, counters: ['Opening', 'Street Defense', 'Street Tough', 'Block'], attacks: ['Jab'] },
       script: tens(...missing),
     });
-    const spent = fight.isSpent;
+    const spent = red.isSpent;
     spent.fill(1);
-    carryOut(fight, 0, 1, 0);
+    carryOut(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([...spent.slice(0, 4)]).toEqual([1, 1, 0, 1]);
+    expect([...spent]).toEqual([1, 1, 0, 1]);
     expect(uses('Opening', 0)).toBe(0);
     expect(fight.recovered[plan.counterNames.indexOf('Street Tough')]).toBe(1);
   });
 
   it('CTR-11: Grit takes 3 levels and brings another back, not for this attack', () => {
-    const { fight, dice, uses, prevented } = arrange({
+    const { fight, dice, uses, prevented, red, blue } = arrange({
       red: BRAWLER,
       blue: { ...BRAWLER, counters: ['Block', { use: 'Grit', if: { damage: { atLeast: 4 } } }] },
       script: tens(...hitting(1), 7, 1, ...hitting(4), ...hitting(1), 1, 1),
     });
-    strike(fight, 0, 1, 0);
-    strike(fight, 0, 1, 0);
-    expect([fight.levels[1], prevented('Grit')]).toEqual([1, 3]);
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
+    expect([blue.levels, prevented('Grit')]).toEqual([1, 3]);
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([uses('Block'), uses('Grit'), fight.levels[1]]).toEqual([2, 1, 2]);
+    expect([uses('Block'), uses('Grit'), blue.levels]).toEqual([2, 1, 2]);
   });
 
   it('CTR-11: a Defensive Crouch takes 2 from this attack and from all melee attacks until the next turn', () => {
-    const { fight, dice, prevented } = arrange({
+    const { fight, dice, prevented, red, blue } = arrange({
       red: BRAWLER,
       blue: { counters: ['Defensive Crouch'] },
       script: tens(...hitting(3), ...hitting(3), ...hitting(3), 7, 1, 1),
     });
-    strike(fight, 0, 1, 0);
-    strike(fight, 0, 1, 0);
-    expect([fight.levels[1], prevented('Defensive Crouch')]).toEqual([2, 4]);
-    endStanding(fight, 1);
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
+    expect([blue.levels, prevented('Defensive Crouch')]).toEqual([2, 4]);
+    endStanding(fight, blue);
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect(fight.levels[1]).toBe(5);
+    expect(blue.levels).toBe(5);
   });
 
   it('CTR-11: a second persistent counter replaces the first, and on that attack both count', () => {
-    const { fight, told } = arrange({
+    const { fight, told, red, blue } = arrange({
       red: BRAWLER,
       blue: { counters: ['Defensive Crouch', 'Street Tough'] },
       script: tens(...hitting(2), ...hitting(4), ...hitting(4), 7, 1, 1),
     });
-    strike(fight, 0, 1, 0);
-    strike(fight, 0, 1, 0);
-    expect(fight.levels[1]).toBe(1);
-    strike(fight, 0, 1, 0);
-    expect(fight.levels[1]).toBe(4);
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
+    expect(blue.levels).toBe(1);
+    strike(fight, red, blue, 0);
+    expect(blue.levels).toBe(4);
     expect(told('standingReduction').map(([, counter, levels]) => [counter, levels])).toEqual([
       [0, 2],
       [1, 1],
@@ -118,27 +126,27 @@ describe('counters', () => {
 
   it('CTR-11: Street Tough makes lethal damage non-lethal, once, and stands against what is non-lethal', () => {
     const sword = { skills: { blades: 4 }, attacks: ['Twin Strike'] };
-    const { fight } = arrange({
+    const { fight, red, blue } = arrange({
       red: sword,
       blue: { counters: ['Street Tough'] },
       script: tens(7, 1, 1, 7, 7, 1, 1, 7, 1, 1, 7, 7, 1, 1),
     });
-    strike(fight, 0, 1, 0);
-    expect([fight.levels[1], fight.lethalLevels[1]]).toEqual([1, 0]);
-    strike(fight, 0, 1, 0);
-    expect([fight.levels[1], fight.lethalLevels[1]]).toEqual([3, 2]);
+    strike(fight, red, blue, 0);
+    expect([blue.levels, blue.lethalLevels]).toEqual([1, 0]);
+    strike(fight, red, blue, 0);
+    expect([blue.levels, blue.lethalLevels]).toEqual([3, 2]);
   });
 
   it('CTR-11: Street Defense blocks, and blocks again before any other damage counter while it stands', () => {
-    const { fight, dice, uses } = arrange({
+    const { fight, dice, uses, red, blue } = arrange({
       red: BRAWLER,
       blue: { ...BRAWLER, counters: ['Street Defense', 'Block'] },
       script: tens(...hitting(1), 7, 1, ...hitting(2), 7, 1),
     });
-    strike(fight, 0, 1, 0);
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([uses('Street Defense'), uses('Block'), fight.levels[1]]).toEqual([2, 0, 1]);
+    expect([uses('Street Defense'), uses('Block'), blue.levels]).toEqual([2, 0, 1]);
   });
 
   it.each([
@@ -147,18 +155,18 @@ describe('counters', () => {
     ['Twin Strike', 'blades', 3, 1],
   ])('CTR-17: a Block of brawl 3 against a %s rolls fewer dice by its weapon', (attack, skill, dice, blockDice) => {
     const ones = (count: number) => Array<number>(count).fill(1);
-    const { fight, told } = arrange({
+    const { fight, told, red, blue } = arrange({
       red: { skills: { [skill]: 4 }, attacks: [attack] },
       blue: { skills: { brawl: 3 }, counters: ['Block'] },
       catalogue: { attacks: [{ name: 'Club', skill: 'brawl', rank: 1, accuracy: 0, damage: 3, weapon: 'non-lethal' }] },
       script: tens(7, ...ones(dice - 1), 7, ...ones(3), ...ones(blockDice)),
     });
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
     expect(told('counterRoll')[0]?.[2]).toBe(blockDice);
   });
 
   it('CTR-21: the first of the list that is unspent, fits and is wanted', () => {
-    const { fight, uses } = arrange({
+    const { fight, uses, red, blue } = arrange({
       red: BRAWLER,
       blue: {
         ...BRAWLER,
@@ -167,7 +175,7 @@ describe('counters', () => {
       },
       script: tens(...hitting(2)),
     });
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
     expect([uses('Block'), uses('Grit'), uses('Defensive Crouch')]).toEqual([0, 0, 1]);
   });
 
@@ -175,13 +183,13 @@ describe('counters', () => {
     [3, 1],
     [4, 0],
   ])('CTR-21: health below 50%% of a capacity of 8, with %i to go, strictly', (toGo, used) => {
-    const { fight, uses } = arrange({
+    const { fight, uses, red, blue } = arrange({
       red: BRAWLER,
       blue: { ...BRAWLER, counters: [{ use: 'Block', if: { health: { below: '50%' } } }] },
       script: tens(...hitting(1), 1, 1),
     });
-    fight.levels[1] = 8 - toGo;
-    strike(fight, 0, 1, 0);
+    blue.levels = 8 - toGo;
+    strike(fight, red, blue, 0);
     expect(uses('Block')).toBe(used);
   });
 
@@ -190,21 +198,21 @@ describe('counters', () => {
     [[{ use: 'Side Step', if: { health: { below: '100%' } } }], 1],
     [[{ use: 'Side Step', if: { successes: { atLeast: 1 } } }], 0],
   ])('CTR-21: at no success %j is used %i times', (counters, used) => {
-    const { fight, uses } = arrange({ red: BRAWLER, blue: { counters }, script: tens(...missing, 1, 1, 1) });
-    fight.levels[1] = 1;
-    strike(fight, 0, 1, 0);
+    const { fight, uses, red, blue } = arrange({ red: BRAWLER, blue: { counters }, script: tens(...missing, 1, 1, 1) });
+    blue.levels = 1;
+    strike(fight, red, blue, 0);
     expect(uses('Side Step')).toBe(used);
   });
 
   it('CTR-21, CTR-26: sums go absorption, what stands, the counter; and prevented counts what was taken', () => {
-    const { fight, prevented } = arrange({
+    const { fight, prevented, red, blue } = arrange({
       red: BRAWLER,
       blue: { armor: { absorption: 1 }, counters: ['Defensive Crouch', 'Grit'] },
       script: tens(...hitting(3), ...hitting(4), 1),
     });
-    strike(fight, 0, 1, 0);
+    strike(fight, red, blue, 0);
     expect(prevented('Defensive Crouch')).toBe(2);
-    strike(fight, 0, 1, 0);
-    expect([prevented('Defensive Crouch'), prevented('Grit'), fight.levels[1]]).toEqual([4, 1, 0]);
+    strike(fight, red, blue, 0);
+    expect([prevented('Defensive Crouch'), prevented('Grit'), blue.levels]).toEqual([4, 1, 0]);
   });
 });

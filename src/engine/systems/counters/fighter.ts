@@ -1,0 +1,71 @@
+import { Combatant } from '../../battle/battle-state.ts';
+import type { FightPlan } from './fight-plan.ts';
+import type { Kind } from './kind.ts';
+import { PURPOSES } from './streams.ts';
+
+/** No counter, no attack: an index that is none. */
+export const NONE = -1;
+
+/** A unit of a Counters battle. */
+export class Fighter extends Combatant {
+  readonly kind: Kind;
+  /** First of its substreams. */
+  readonly stream: number;
+
+  /** Inches along the line (CTR-7). */
+  at = 0;
+  /** What its place in the order of turns is by (CTR-8). */
+  score = 0;
+  /** Levels taken, and the lethal ones among them (CTR-23). */
+  levels = 0;
+  lethalLevels = 0;
+  isProne = false;
+  isStunned = false;
+  /** Whether it has begun a turn of its own in this fight. */
+  hasActed = false;
+  /** Who holds it, and whom it holds (CTR-25). */
+  heldBy: Fighter | undefined = undefined;
+  holds: Fighter | undefined = undefined;
+  /** Index in the counter table of the persistent counter that stands, or `NONE` (CTR-11). */
+  standing = NONE;
+  /** On whom its next melee attack has more dice, and how many to hit and of damage. */
+  nextTarget: Fighter | undefined = undefined;
+  nextDice = 0;
+  nextDamage = 0;
+  /** By place of a counter in its list: whether it is spent (CTR-10). */
+  readonly isSpent: Uint8Array;
+
+  constructor(plan: FightPlan, slot: number) {
+    super(plan.battle, slot);
+    this.kind = plan.kinds[this.row]!;
+    this.stream = slot * PURPOSES;
+    this.isSpent = new Uint8Array(this.kind.counters);
+  }
+}
+
+/** Puts a fresh unit where the file placed it. */
+export function freshen(unit: Fighter): void {
+  const { isSpent, kind } = unit;
+  unit.at = kind.start;
+  unit.levels = 0;
+  unit.lethalLevels = 0;
+  unit.healthOrder = kind.capacity;
+  unit.isProne = false;
+  unit.isStunned = false;
+  unit.hasActed = false;
+  unit.heldBy = undefined;
+  unit.holds = undefined;
+  unit.standing = NONE;
+  unit.nextTarget = undefined;
+  for (let place = 0; place < isSpent.length; place++) isSpent[place] = 0;
+}
+
+/** Whether a unit holds or is held. */
+export function isRestrained({ heldBy, holds }: Fighter): boolean {
+  return heldBy !== undefined || holds !== undefined;
+}
+
+/** The slot of a unit, −1 for none, as events tell it. */
+export function slotOf(unit: Fighter | undefined): number {
+  return unit === undefined ? -1 : unit.slot;
+}

@@ -9,12 +9,16 @@ import { explained, writeWholeFile } from './write-whole-file.ts';
 export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-const TABLES = ['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv'];
+/** Files of a result besides its charts. */
+const FILES = [
+  ...['summary.json', 'run.json'],
+  ...['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv'],
+];
 
 /**
  * Writes a result to a folder: `summary.json`, `run.json` and the specs of all charts for `json`, the
  * tables for `csv`, the charts for `svg` and `png`. Each file is written whole or not at all, and
- * tables and charts that an earlier run left there are removed, so that the folder is of one run.
+ * what an earlier run left there of these is removed, so that the folder is of one run.
  *
  * @param directory made where it is missing
  * @returns paths of the files within the directory, in the order in which they were written
@@ -63,7 +67,7 @@ async function chartFiles(result: SimulationResult, formats: readonly OutputForm
 
 async function removeOld(directory: string, written: readonly string[]): Promise<void> {
   const charts = await readdir(join(directory, 'charts')).catch(() => []);
-  const ours = [...TABLES, ...charts.filter(isChartFile).map((name) => `charts/${name}`)];
+  const ours = [...FILES, ...charts.filter(isChartFile).map((name) => `charts/${name}`)];
   for (const name of ours.filter((path) => !written.includes(path))) {
     const path = join(directory, name);
     await explained(path, () => rm(path, { force: true }));

@@ -60,7 +60,7 @@ sides:
           - { target: weakest }
         at: 6
 
-# What \`evenodds check\` demands; it runs until each gate is decided.
+# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
 expect:
   - { metric: outcome.timeout, atMost: 0.05 }
   - { metric: rounds.p90, atMost: 60 }

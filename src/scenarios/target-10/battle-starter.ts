@@ -53,7 +53,7 @@ sides:
         armor: 1
         weapons: [{ name: Club, kind: melee, bonus: 1, damage: 1d6 }]
 
-# What \`evenodds check\` demands; it runs until each gate is decided.
+# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
 expect:
   - { metric: outcome.timeout, atMost: 0.05 }
   - { metric: rounds.p90, atMost: 60 }

@@ -21,10 +21,10 @@ export {
   UsageError,
 } from './engine/core/errors.ts';
 export { type LoadedScenario, loadScenario } from './scenarios/load-scenario.ts';
-export type { IntervalMethod } from './sim/intervals.ts';
-export { type OddsOptions, odds } from './sim/odds.ts';
-export type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from './sim/odds-result.ts';
+export { type OddsOptions, odds } from './sim/odds/odds.ts';
+export type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from './sim/odds/odds-result.ts';
 export { PartialRunError } from './sim/partial-run-error.ts';
 export type { Progress } from './sim/progress.ts';
 export type { MetricFigure, RateFigure, SimulationResult, Summary, UnitFigure } from './sim/result.ts';
 export { type SimulateOptions, simulate } from './sim/simulate.ts';
+export type { IntervalMethod } from './sim/statistics/intervals.ts';

@@ -2,7 +2,7 @@ import type { Distribution } from '../src/engine/core/exact/distribution.ts';
 import type { CompiledScenario, ExactOdds } from '../src/engine/core/rules-system.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { parseScenario } from '../src/scenarios/load-scenario.ts';
-import { chiSquareUpperTail } from '../src/sim/chi-square-upper-tail.ts';
+import { chiSquareUpperTail } from '../src/sim/statistics/chi-square-upper-tail.ts';
 
 /** Cells that are expected less often are taken together. */
 const LEAST_EXPECTED = 10;

@@ -1,7 +1,7 @@
 import { UsageError } from '../engine/core/errors.ts';
 import type { RulesSystem } from '../engine/core/rules-system.ts';
 import { SYSTEMS } from '../engine/registry.ts';
-import { hint } from '../scenarios/nearest.ts';
+import { hint } from '../scenarios/data/nearest.ts';
 import type { CommonOptions } from './command.ts';
 import { print } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';

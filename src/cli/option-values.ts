@@ -1,6 +1,6 @@
 import { UsageError } from '../engine/core/errors.ts';
-import { INTERVAL_METHODS, type IntervalMethod } from '../sim/intervals.ts';
 import { MOST_THREADS, MOST_TRIALS } from '../sim/run-limits.ts';
+import { INTERVAL_METHODS, type IntervalMethod } from '../sim/statistics/intervals.ts';
 
 const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, M: 6, G: 9 };
 

@@ -1,5 +1,5 @@
-import type { Interval } from '../sim/intervals.ts';
 import type { SimulationResult } from '../sim/result.ts';
+import type { Interval } from '../sim/statistics/intervals.ts';
 import { exactNote, exactTable } from './exact/exact-table.ts';
 import { formatCount } from './format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from './format-mean.ts';

@@ -1,10 +1,10 @@
-import { checkSchema } from './check-schema.ts';
-import { type Fault, isAtOrBelow } from './fault.ts';
+import { type Fault, isAtOrBelow } from './data/fault.ts';
+import { showValue } from './data/show-value.ts';
+import { fieldOf, isMap } from './data/tree.ts';
+import { checkSchema } from './fields/check-schema.ts';
 import { formOf, kindsOf, SYSTEM_NAMES } from './forms.ts';
-import { looseHeadSchema } from './head-schema.ts';
-import { checkGates } from './read-gates.ts';
-import { showValue } from './show-value.ts';
-import { fieldOf, isMap } from './tree.ts';
+import { checkGates } from './gates/read-gates.ts';
+import { looseHeadSchema } from './head/head-schema.ts';
 
 /** Where the names of outcomes and quantities come from: a fault there makes more of them unknown. */
 const NAMING: ReadonlySet<unknown> = new Set(['sides', 'contestants', 'links']);

@@ -1,21 +1,21 @@
 import { basename, extname } from 'node:path';
 import { ScenarioError, type ScenarioProblem } from '../engine/core/errors.ts';
-import { applySets } from './apply-sets.ts';
 import { checkScenario } from './check-scenario.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './data/fault.ts';
+import type { PathSpace } from './data/set-at.ts';
+import { fieldOf, isMap } from './data/tree.ts';
 import { formOf, kindsOf, SYSTEM_NAMES } from './forms.ts';
-import type { Gate } from './gate.ts';
-import { looseHeadSchema } from './head-schema.ts';
-import { nestRules } from './nest-rules.ts';
-import { lineOf, type Origin, placeFaults } from './place-faults.ts';
-import { readGates } from './read-gates.ts';
-import { readScenarioText } from './read-scenario-text.ts';
-import type { ResolvedScenario } from './resolve-head.ts';
+import type { Gate } from './gates/gate.ts';
+import { readGates } from './gates/read-gates.ts';
+import { looseHeadSchema } from './head/head-schema.ts';
+import { nestRules } from './head/nest-rules.ts';
+import type { ResolvedScenario } from './head/resolve-head.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 import { scenarioHash } from './scenario-hash.ts';
-import type { PathSpace } from './set-at.ts';
-import { SourceTree } from './source-tree.ts';
-import { fieldOf, isMap } from './tree.ts';
+import { applySets } from './variants/apply-sets.ts';
+import { lineOf, type Origin, placeFaults } from './yaml/place-faults.ts';
+import { readScenarioText } from './yaml/read-scenario-text.ts';
+import { SourceTree } from './yaml/source-tree.ts';
 
 export interface LoadOptions {
   /** `PATH=VALUE` each: values that take the place of the file's, one after the other. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { RuleParameter } from '../engine/core/rule-parameter.ts';
-import type { Fault } from './fault.ts';
-import type { Alternatives } from './inherit-unit.ts';
-import type { MetricNames } from './read-metric.ts';
-import type { ResolvedScenario } from './resolve-head.ts';
+import type { Alternatives } from './battle/inherit-unit.ts';
+import type { Fault } from './data/fault.ts';
+import type { MetricNames } from './gates/read-metric.ts';
+import type { ResolvedScenario } from './head/resolve-head.ts';
 
 /** How scenarios of one system and kind are read. Each takes data of whatever shape but `resolve` and `warn`. */
 export interface ScenarioForm {

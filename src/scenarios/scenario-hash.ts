@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedScenario } from './resolve-head.ts';
-import { isMap } from './tree.ts';
+import { isMap } from './data/tree.ts';
+import type { ResolvedScenario } from './head/resolve-head.ts';
 
 /** Keys of the head that change neither the fights nor their dice. */
 const LEFT_OUT = new Set(['name', 'description', 'trials', 'seed', 'expect']);

@@ -1,6 +1,6 @@
 import type { Tally } from '../engine/core/tally.ts';
-import { type IntervalMethod, rateInterval } from './intervals.ts';
 import type { RateFigure } from './result.ts';
+import { type IntervalMethod, rateInterval } from './statistics/intervals.ts';
 
 /** How far a run is. Only complete runs of trials from the first are counted. */
 export interface Progress {

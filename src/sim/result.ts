@@ -1,5 +1,5 @@
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
-import type { Interval, IntervalMethod } from './intervals.ts';
+import type { Interval, IntervalMethod } from './statistics/intervals.ts';
 
 /** An estimated rate: how many of all trials, the share, and its sampling interval. */
 export interface RateFigure {

@@ -1,5 +1,5 @@
 import { UsageError } from '../engine/core/errors.ts';
-import { INTERVAL_METHODS, type IntervalMethod } from './intervals.ts';
+import { INTERVAL_METHODS, type IntervalMethod } from './statistics/intervals.ts';
 
 /** Counts stay exact far beyond; a run of so many takes months. */
 export const MOST_TRIALS = 1e12;

@@ -3,18 +3,18 @@ import { InvariantError, RunError } from '../engine/core/errors.ts';
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
-import { compileScenario } from './batch-player.ts';
 import { digestTally } from './digest-tally.ts';
-import type { Executor, Job } from './executor.ts';
-import { createInProcessExecutor } from './in-process-executor.ts';
-import type { IntervalMethod } from './intervals.ts';
+import { compileScenario } from './execution/batch-player.ts';
+import type { Executor, Job } from './execution/executor.ts';
+import { createInProcessExecutor } from './execution/in-process-executor.ts';
+import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
+import { runBatches } from './execution/run-batches.ts';
 import { PACKAGE_VERSION } from './package-version.ts';
 import { PartialRunError } from './partial-run-error.ts';
-import { BATCH_TRIALS, planBatches } from './plan-batches.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
-import { runBatches } from './run-batches.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
+import type { IntervalMethod } from './statistics/intervals.ts';
 import { summarize } from './summarize.ts';
 
 /** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
@@ -102,7 +102,7 @@ function limitsOf({ scenario, trials, seed, threads, confidence, interval }: Sim
 /** Piscina is loaded where threads are used, so that small runs start fast. */
 async function createExecutor(job: Job, { trials, threads }: RunLimits): Promise<Executor> {
   if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
-  const { createPoolExecutor } = await import('./pool-executor.ts');
+  const { createPoolExecutor } = await import('./execution/pool-executor.ts');
   return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
 }
 

@@ -5,13 +5,9 @@ import type { Histogram } from '../engine/core/histogram.ts';
 import type { ExactOdds, ScenarioHead } from '../engine/core/rules-system.ts';
 import type { Tally } from '../engine/core/tally.ts';
 import { type TallyLayout, UNIT_COUNTS } from '../engine/core/trial-record.ts';
-import { asChance } from './as-chance.ts';
-import { dkwmBand } from './dkwm-band.ts';
-import { compareWithExact } from './exact-comparison.ts';
-import { exactMoments, exactSums } from './exact-moments.ts';
-import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './intervals.ts';
-import { quantileInterval } from './quantile-interval.ts';
-import { quantiles } from './quantiles.ts';
+import { asChance } from './odds/as-chance.ts';
+import { compareWithExact } from './odds/exact-comparison.ts';
+import { exactMoments, exactSums } from './odds/exact-moments.ts';
 import type {
   AttritionRow,
   DistributionRow,
@@ -21,6 +17,10 @@ import type {
   SimulationResult,
   UnitFigure,
 } from './result.ts';
+import { dkwmBand } from './statistics/dkwm-band.ts';
+import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './statistics/intervals.ts';
+import { quantileInterval } from './statistics/quantile-interval.ts';
+import { quantiles } from './statistics/quantiles.ts';
 
 /** The outcome of a trial whose rounds ran out (BTL-3). */
 const TIMEOUT = 'timeout';

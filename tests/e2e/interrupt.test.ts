@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BATCH_TRIALS } from '../../src/sim/plan-batches.ts';
+import { BATCH_TRIALS } from '../../src/sim/execution/plan-batches.ts';
 import { evenodds, readJson, resultFiles, SHORT, scratchFolder, startRun } from './evenodds.ts';
 
 const folder = scratchFolder();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioOdds } from '../../src/cli/scenario-odds.ts';
+import { scenarioOdds } from '../../src/cli/odds/scenario-odds.ts';
 import { gridChart } from '../../src/reports/charts/grid-chart.ts';
 import { gridCsv } from '../../src/reports/odds-grid/grid-csv.ts';
 import { gridDocument } from '../../src/reports/odds-grid/grid-document.ts';
 import { gridMarkdown } from '../../src/reports/odds-grid/grid-markdown.ts';
 import { gridText } from '../../src/reports/odds-grid/grid-text.ts';
 import { loadScenario, variantOf } from '../../src/scenarios/load-scenario.ts';
-import { oddsGrid } from '../../src/sim/odds-grid.ts';
+import { oddsGrid } from '../../src/sim/odds/odds-grid.ts';
 
 /** Pools of dice have finite sums: the same to the last digit on every machine. */
 const LOADED = loadScenario('scenarios/medical-check.yaml');

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import type { OddsArguments } from '../odds-arguments.ts';
+import type { OddsArguments } from '../odds/odds-arguments.ts';
 
 /** `evenodds odds EXPRESSION…`, `evenodds odds FILE…`, `evenodds odds FILE --vary …` */
 export const oddsCommand: Command = {
@@ -39,10 +39,10 @@ export const oddsCommand: Command = {
       async (given) => {
         const request = given as unknown as OddsArguments;
         if (request.vary === undefined) {
-          const { showOdds } = await import('../show-odds.ts');
+          const { showOdds } = await import('../odds/show-odds.ts');
           return end(await showOdds(request));
         }
-        const { showOddsTable } = await import('../show-odds-table.ts');
+        const { showOddsTable } = await import('../odds/show-odds-table.ts');
         end(await showOddsTable(request));
       },
     );

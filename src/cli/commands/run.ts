@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import type { RunArguments } from '../run-arguments.ts';
+import type { RunArguments } from '../run/run-arguments.ts';
 
 /** `evenodds run FILE…` */
 export const runCommand: Command = {
@@ -24,7 +24,7 @@ export const runCommand: Command = {
           .example('$0 run a.yaml b.yaml --trials 1M --json', 'One JSON document a line')
           .example('$0 run a.yaml --set rules.successStep=6', 'With another rule'),
       async (given) => {
-        const { runScenarios } = await import('../run-scenarios.ts');
+        const { runScenarios } = await import('../run/run-scenarios.ts');
         end(await runScenarios(given as unknown as RunArguments));
       },
     );

@@ -1,4 +1,4 @@
-import type { GridPoint, OddsGrid } from '../../sim/odds-grid.ts';
+import type { GridPoint, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { axisLabel, cellText, figureLabel } from '../odds-grid/grid-words.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import type { Chart } from './chart.ts';

@@ -1,4 +1,4 @@
-import type { GridAxis, OddsGrid } from '../../sim/odds-grid.ts';
+import type { GridAxis, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { axisLabel, cellText } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
 import { CHART_MARGIN, CHART_WIDTH, type ChartFrame, FONT_SIZE, textMark } from './chart-frame.ts';

@@ -1,4 +1,4 @@
-import type { OddsGrid } from '../../sim/odds-grid.ts';
+import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { axisLabel, axisValue, cellText } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
 import { type ChartFrame, FONT_SIZE, textMark } from './chart-frame.ts';

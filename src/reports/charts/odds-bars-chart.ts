@@ -1,4 +1,4 @@
-import type { OddsFigure, OddsResult } from '../../sim/odds-result.ts';
+import type { OddsFigure, OddsResult } from '../../sim/odds/odds-result.ts';
 import { mainFigure, oddsName } from '../odds/odds-names.ts';
 import { type Bar, barLayers, scaleWidth } from './bar-layers.ts';
 import { binAxis } from './bin-axis.ts';

@@ -1,4 +1,4 @@
-import type { OddsResult } from '../../sim/odds-result.ts';
+import type { OddsResult } from '../../sim/odds/odds-result.ts';
 import type { Chart } from './chart.ts';
 import { oddsBarsChart } from './odds-bars-chart.ts';
 import { oddsCurvesChart } from './odds-curves-chart.ts';

@@ -1,4 +1,4 @@
-import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds-result.ts';
+import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
 import { mainFigure, meanText, oddsName } from '../odds/odds-names.ts';
 import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, textMark } from './chart-frame.ts';

@@ -1,4 +1,4 @@
-import type { OddsResult } from '../../sim/odds-result.ts';
+import type { OddsResult } from '../../sim/odds/odds-result.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent, formatSampleShare } from '../format-rate.ts';
 import { formatChance } from '../odds/format-chance.ts';

@@ -1,4 +1,4 @@
-import type { OddsGrid } from '../../sim/odds-grid.ts';
+import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { csvText } from '../csv-text.ts';
 import { axisValue, figureKey } from './grid-words.ts';
 

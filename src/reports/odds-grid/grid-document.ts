@@ -1,4 +1,4 @@
-import type { OddsGrid } from '../../sim/odds-grid.ts';
+import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { axisValue, figureKey } from './grid-words.ts';
 
 /** What `odds --vary --json` prints: every outcome and mean of each point, and which of them the table shows. */

@@ -1,4 +1,4 @@
-import type { GridAxis, OddsGrid } from '../../sim/odds-grid.ts';
+import type { GridAxis, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { plainName } from '../plain-name.ts';
 import { axisLabel, cellText, figureLabel } from './grid-words.ts';
 

@@ -1,4 +1,4 @@
-import type { GridAxis, OddsGrid } from '../../sim/odds-grid.ts';
+import type { GridAxis, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { formatChance, formatExact, formatOneIn } from '../odds/format-chance.ts';
 import { originNotes } from '../odds/origin-notes.ts';
 import { shortName } from '../plain-name.ts';

@@ -1,4 +1,4 @@
-import type { GridFigure, GridPoint, OddsGrid } from '../../sim/odds-grid.ts';
+import type { GridFigure, GridPoint, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { metricWords } from '../metric-words.ts';
 import { plainName } from '../plain-name.ts';
 

@@ -1,4 +1,4 @@
-import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds-result.ts';
+import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { mainFigure, meanText, modeText, oddsName, sdText } from './odds-names.ts';
 import { formatAtLeast } from './odds-table.ts';

@@ -1,4 +1,4 @@
-import type { OddsResult } from '../../sim/odds-result.ts';
+import type { OddsResult } from '../../sim/odds/odds-result.ts';
 import { csvText } from '../csv-text.ts';
 import { chosenRows, type RowChoice } from './row-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { OddsFigure, OddsResult } from '../../sim/odds-result.ts';
+import type { OddsFigure, OddsResult } from '../../sim/odds/odds-result.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 import { formatExact } from './format-chance.ts';

@@ -1,4 +1,4 @@
-import type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from '../../sim/odds-result.ts';
+import type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from '../format-rate.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { formatChance, formatOneIn } from './format-chance.ts';

@@ -1,4 +1,4 @@
-import type { OddsResult } from '../../sim/odds-result.ts';
+import type { OddsResult } from '../../sim/odds/odds-result.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
 

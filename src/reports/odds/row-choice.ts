@@ -1,4 +1,4 @@
-import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds-result.ts';
+import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
 
 /** Rows in a table that nobody chose the rows of. */
 const MOST_ROWS = 60;

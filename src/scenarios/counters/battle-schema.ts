@@ -10,9 +10,9 @@ import {
   sidesField,
   targetField,
   UNIT_SHAPE,
-} from '../battle-schema.ts';
-import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+} from '../battle/battle-schema.ts';
+import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 import { catalogueField, MOST_RANK, skillName } from './catalogue-schema.ts';
 
 const FARTHEST = 10_000;

@@ -7,7 +7,7 @@ import {
   TIMINGS,
   WEAPON_KINDS,
 } from '../../engine/systems/counters/catalogue-entry.ts';
-import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
+import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
 
 /** Most entries of a list of the catalogue, and most figures of one. */
 const MOST_ENTRIES = 200;

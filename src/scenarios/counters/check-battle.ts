@@ -1,7 +1,7 @@
-import { checkBattle as checkSharedBattle } from '../check-battle.ts';
-import type { Fault } from '../fault.ts';
-import { unitEntries } from '../inherit-unit.ts';
-import { fieldOf } from '../tree.ts';
+import { checkBattle as checkSharedBattle } from '../battle/check-battle.ts';
+import { unitEntries } from '../battle/inherit-unit.ts';
+import type { Fault } from '../data/fault.ts';
+import { fieldOf } from '../data/tree.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkUnit } from './check-unit.ts';
 import { attacksOf, countersOf } from './named-entries.ts';

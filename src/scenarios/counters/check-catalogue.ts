@@ -1,6 +1,6 @@
 import { BREAK_HOLD, RELEASE } from '../../engine/systems/counters/scenario.ts';
-import type { DataPath, Fault } from '../fault.ts';
-import { type DataMap, fieldOf, isMap, itemsOf, textOf } from '../tree.ts';
+import type { DataPath, Fault } from '../data/fault.ts';
+import { type DataMap, fieldOf, isMap, itemsOf, textOf } from '../data/tree.ts';
 
 /** Effects, and the timings or kinds of counter at which each means something; without a list all. */
 const EFFECTS: Readonly<Record<string, readonly string[]>> = {

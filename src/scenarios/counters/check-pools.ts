@@ -1,6 +1,6 @@
 import { MOST_UNAUGMENTED } from '../../engine/systems/counters/attributes.ts';
-import type { DataPath, Fault } from '../fault.ts';
-import { fieldOf, isMap, itemsOf, numberOf, textOf } from '../tree.ts';
+import type { DataPath, Fault } from '../data/fault.ts';
+import { fieldOf, isMap, itemsOf, numberOf, textOf } from '../data/tree.ts';
 
 /** A check somewhere in a scenario's data, of whatever shape. */
 export type PlacedPool = readonly [path: DataPath, pool: unknown];

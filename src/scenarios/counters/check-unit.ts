@@ -3,11 +3,11 @@ import { checkBuild } from '../../engine/systems/counters/build-rule.ts';
 import type { Catalogue, CounterEntry } from '../../engine/systems/counters/catalogue-entry.ts';
 import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
 import { BREAK_HOLD, RELEASE } from '../../engine/systems/counters/scenario.ts';
-import { unitPath } from '../check-battle.ts';
-import type { DataPath, Fault } from '../fault.ts';
-import { inheritUnit, type UnitEntry } from '../inherit-unit.ts';
-import { hint } from '../nearest.ts';
-import { type DataMap, entriesOf, fieldOf, itemsOf, numberOf, textOf } from '../tree.ts';
+import { unitPath } from '../battle/check-battle.ts';
+import { inheritUnit, type UnitEntry } from '../battle/inherit-unit.ts';
+import type { DataPath, Fault } from '../data/fault.ts';
+import { hint } from '../data/nearest.ts';
+import { type DataMap, entriesOf, fieldOf, itemsOf, numberOf, textOf } from '../data/tree.ts';
 import { MOST_RANK } from './catalogue-schema.ts';
 import { counterNameOf, counterNamesOf } from './named-entries.ts';
 

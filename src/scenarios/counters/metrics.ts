@@ -1,8 +1,8 @@
 import { SIDE_METRICS } from '../../engine/battle/battle-record.ts';
 import { extrasOf } from '../../engine/systems/counters/fight-runner.ts';
-import { unitEntries } from '../inherit-unit.ts';
-import type { MetricNames } from '../read-metric.ts';
-import { entriesOf, fieldOf } from '../tree.ts';
+import { unitEntries } from '../battle/inherit-unit.ts';
+import { entriesOf, fieldOf } from '../data/tree.ts';
+import type { MetricNames } from '../gates/read-metric.ts';
 import { counterNamesOf } from './named-entries.ts';
 
 /** What a Counters battle counts: BTL-7, then CTR-26. */

@@ -1,6 +1,6 @@
 import { BRAWL, HOUSE } from '../../engine/systems/counters/catalogue.ts';
 import type { AttackEntry, CounterEntry } from '../../engine/systems/counters/catalogue-entry.ts';
-import { type DataMap, fieldOf, isMap, itemsOf, numberOf, textOf } from '../tree.ts';
+import { type DataMap, fieldOf, isMap, itemsOf, numberOf, textOf } from '../data/tree.ts';
 
 /** Names of a unit's counters, in the order of its list; of whatever shape the unit is. */
 export function counterNamesOf(unit: unknown): readonly string[] {

@@ -5,10 +5,10 @@ import type {
   CountersCoordination,
   PoolCheck,
 } from '../../engine/systems/counters/pool-scenario.ts';
-import { checkContestants, contestantsOf } from '../contestants.ts';
+import { fieldOf, itemsOf } from '../data/tree.ts';
+import { checkContestants, contestantsOf } from '../fields/contestants.ts';
+import { withHead } from '../head/with-head.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
-import { fieldOf, itemsOf } from '../tree.ts';
-import { withHead } from '../with-head.ts';
 import { checkPools, checkTeamNames, type PlacedPool, warnPools } from './check-pools.ts';
 import {
   type AuthoredCheck,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
-import { contestantsField } from '../contestants.ts';
-import { integerField, listField, mapField, nameField } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+import { contestantsField } from '../fields/contestants.ts';
+import { integerField, listField, mapField, nameField } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 
 const MOST_DICE = 99;
 const MOST_NEEDED = 99;

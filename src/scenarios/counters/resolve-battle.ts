@@ -8,9 +8,9 @@ import type {
   CountersUnit,
   TacticsEntry,
 } from '../../engine/systems/counters/scenario.ts';
-import { formatShare } from '../battle-schema.ts';
-import { inheritedUnits } from '../check-battle.ts';
-import { resolveHead } from '../resolve-head.ts';
+import { formatShare } from '../battle/battle-schema.ts';
+import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 import { attacksOf, countersOf } from './named-entries.ts';
 

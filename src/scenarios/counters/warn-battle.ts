@@ -1,9 +1,9 @@
 import { MOST_UNAUGMENTED } from '../../engine/systems/counters/attributes.ts';
 import type { CountersBattle, CountersUnit } from '../../engine/systems/counters/scenario.ts';
-import { unitPath } from '../check-battle.ts';
-import type { DataPath, Fault } from '../fault.ts';
-import { inheritUnit, type UnitEntry, unitEntries } from '../inherit-unit.ts';
-import { entriesOf, fieldOf, itemsOf, numberOf } from '../tree.ts';
+import { unitPath } from '../battle/check-battle.ts';
+import { inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
+import type { DataPath, Fault } from '../data/fault.ts';
+import { entriesOf, fieldOf, itemsOf, numberOf } from '../data/tree.ts';
 import { attacksOf } from './named-entries.ts';
 
 /**

@@ -9,9 +9,16 @@ import {
   SIZES,
   type SKILLS,
 } from '../../engine/systems/crescent-star/scenario.ts';
-import { conditionsField, MOST_UNITS, SIDE_SHAPE, sidesField, targetField, UNIT_SHAPE } from '../battle-schema.ts';
-import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+import {
+  conditionsField,
+  MOST_UNITS,
+  SIDE_SHAPE,
+  sidesField,
+  targetField,
+  UNIT_SHAPE,
+} from '../battle/battle-schema.ts';
+import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 import { ratingField } from './rating-field.ts';
 
 const FARTHEST = 10_000;

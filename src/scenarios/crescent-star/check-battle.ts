@@ -1,9 +1,9 @@
 import { GUNS } from '../../engine/systems/crescent-star/guns.ts';
-import { checkBattle as checkSharedBattle, unitPath } from '../check-battle.ts';
-import type { Fault } from '../fault.ts';
-import { type Alternatives, inheritUnit, type UnitEntry, unitEntries } from '../inherit-unit.ts';
-import { hint } from '../nearest.ts';
-import { entriesOf, fieldOf, itemsOf, textOf } from '../tree.ts';
+import { checkBattle as checkSharedBattle, unitPath } from '../battle/check-battle.ts';
+import { type Alternatives, inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
+import type { Fault } from '../data/fault.ts';
+import { hint } from '../data/nearest.ts';
+import { entriesOf, fieldOf, itemsOf, textOf } from '../data/tree.ts';
 
 /** `weapon: x` is short for `weapons: [x]`. */
 export const ALTERNATIVES: Alternatives = { weapon: 'weapons', weapons: 'weapon' };

@@ -1,5 +1,5 @@
-import type { MetricNames } from '../read-metric.ts';
-import { entriesOf, fieldOf } from '../tree.ts';
+import { entriesOf, fieldOf } from '../data/tree.ts';
+import type { MetricNames } from '../gates/read-metric.ts';
 
 /** Counted for each side: BTL-7, then CS-25. */
 const BY_SIDE = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerField, noted } from '../fields.ts';
+import { integerField, noted } from '../fields/fields.ts';
 
 const MOST_VALUE = 99;
 

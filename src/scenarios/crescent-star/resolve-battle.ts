@@ -16,9 +16,9 @@ import {
   type Skill,
   type TacticsEntry,
 } from '../../engine/systems/crescent-star/scenario.ts';
-import { formatShare } from '../battle-schema.ts';
-import { inheritedUnits } from '../check-battle.ts';
-import { resolveHead } from '../resolve-head.ts';
+import { formatShare } from '../battle/battle-schema.ts';
+import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 import { ALTERNATIVES, weaponsOf } from './check-battle.ts';
 

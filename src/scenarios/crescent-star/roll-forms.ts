@@ -6,9 +6,9 @@ import type {
   CrescentStarContest,
   RollingActor,
 } from '../../engine/systems/crescent-star/roll-scenario.ts';
+import { fieldOf, itemsOf } from '../data/tree.ts';
+import { withHead } from '../head/with-head.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
-import { fieldOf, itemsOf } from '../tree.ts';
-import { withHead } from '../with-head.ts';
 import {
   type AuthoredChain,
   type AuthoredCheck,

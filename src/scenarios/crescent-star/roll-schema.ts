@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PARAMETERS } from '../../engine/systems/crescent-star/parameters.ts';
 import { DIFFICULTIES } from '../../engine/systems/crescent-star/roll-scenario.ts';
-import { integerField, listField, mapField, nameField, noted } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+import { integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 import { ratingField } from './rating-field.ts';
 
 const MOST_TARGET = 999;

@@ -1,9 +1,9 @@
 import type { CrescentStarBattle } from '../../engine/systems/crescent-star/scenario.ts';
-import { unitPath } from '../check-battle.ts';
-import type { Fault } from '../fault.ts';
-import { unitEntries } from '../inherit-unit.ts';
-import { fieldOf, itemsOf } from '../tree.ts';
-import { warnTactics } from '../warn-tactics.ts';
+import { unitPath } from '../battle/check-battle.ts';
+import { unitEntries } from '../battle/inherit-unit.ts';
+import { warnTactics } from '../battle/warn-tactics.ts';
+import type { Fault } from '../data/fault.ts';
+import { fieldOf, itemsOf } from '../data/tree.ts';
 
 /** Keys that only the counting clock reads, with their defaults (CS-15). */
 const CLOCK_KEYS = [

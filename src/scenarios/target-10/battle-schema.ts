@@ -11,9 +11,16 @@ import {
   TERRAIN_KINDS,
 } from '../../engine/systems/target-10/scenario.ts';
 import { MOST_WEAPONS } from '../../engine/systems/target-10/weapon.ts';
-import { conditionsField, MOST_UNITS, SIDE_SHAPE, sidesField, targetField, UNIT_SHAPE } from '../battle-schema.ts';
-import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+import {
+  conditionsField,
+  MOST_UNITS,
+  SIDE_SHAPE,
+  sidesField,
+  targetField,
+  UNIT_SHAPE,
+} from '../battle/battle-schema.ts';
+import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 
 const FARTHEST = 10_000;
 const MOST_DISTANCE = 4 * FARTHEST;

@@ -1,7 +1,7 @@
-import { checkBattle as checkSharedBattle, unitPath } from '../check-battle.ts';
-import type { Fault } from '../fault.ts';
-import { inheritUnit, type UnitEntry, unitEntries } from '../inherit-unit.ts';
-import { fieldOf, itemsOf, numberOf, textOf } from '../tree.ts';
+import { checkBattle as checkSharedBattle, unitPath } from '../battle/check-battle.ts';
+import { inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
+import type { Fault } from '../data/fault.ts';
+import { fieldOf, itemsOf, numberOf, textOf } from '../data/tree.ts';
 
 /** What is wrong with a Target 10 battle, beyond its schema. */
 export function checkBattle(data: unknown): readonly Fault[] {

@@ -1,9 +1,9 @@
 import { MOST_CONTESTANTS } from '../../engine/systems/target-10/contest-total.ts';
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
-import { checkContestants, contestantsOf } from '../contestants.ts';
-import type { DataPath, Fault } from '../fault.ts';
-import { ruleOf } from '../rule-of.ts';
-import { fieldOf, isMap, numberOf } from '../tree.ts';
+import type { DataPath, Fault } from '../data/fault.ts';
+import { fieldOf, isMap, numberOf } from '../data/tree.ts';
+import { checkContestants, contestantsOf } from '../fields/contestants.ts';
+import { ruleOf } from '../head/rule-of.ts';
 
 /** What is wrong with a Target 10 check, beyond its schema. */
 export function checkCheck(data: unknown): readonly Fault[] {

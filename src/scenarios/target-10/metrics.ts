@@ -1,7 +1,7 @@
 import { SIDE_METRICS } from '../../engine/battle/battle-record.ts';
 import { EXTRAS } from '../../engine/systems/target-10/fight-runner.ts';
-import type { MetricNames } from '../read-metric.ts';
-import { entriesOf, fieldOf } from '../tree.ts';
+import { entriesOf, fieldOf } from '../data/tree.ts';
+import type { MetricNames } from '../gates/read-metric.ts';
 
 /** Counted for each side: BTL-7, then T10-32. */
 const BY_SIDE = [...SIDE_METRICS, ...EXTRAS];

@@ -11,9 +11,9 @@ import {
   type Target10Unit,
   type Weapon,
 } from '../../engine/systems/target-10/scenario.ts';
-import { formatShare } from '../battle-schema.ts';
-import { inheritedUnits } from '../check-battle.ts';
-import { resolveHead } from '../resolve-head.ts';
+import { formatShare } from '../battle/battle-schema.ts';
+import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 
 const DEFAULT_SCORE = 10;

@@ -1,11 +1,11 @@
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
 import type { Target10Check, Target10Contest, Tester } from '../../engine/systems/target-10/test-scenario.ts';
-import { contestantsOf } from '../contestants.ts';
-import type { MetricNames } from '../read-metric.ts';
-import { ruleOf } from '../rule-of.ts';
+import { fieldOf } from '../data/tree.ts';
+import { contestantsOf } from '../fields/contestants.ts';
+import type { MetricNames } from '../gates/read-metric.ts';
+import { ruleOf } from '../head/rule-of.ts';
+import { withHead } from '../head/with-head.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
-import { fieldOf } from '../tree.ts';
-import { withHead } from '../with-head.ts';
 import { checkCheck, checkContest } from './check-tests.ts';
 import {
   type AuthoredCheck,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { NATURE, PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
 import { LUCK_LEVELS } from '../../engine/systems/target-10/scenario.ts';
 import { FAILURE_COUNTS } from '../../engine/systems/target-10/test-scenario.ts';
-import { contestantsField } from '../contestants.ts';
-import { choiceField, integerField, mapField, noted } from '../fields.ts';
-import { scenarioSchema } from '../head-schema.ts';
+import { contestantsField } from '../fields/contestants.ts';
+import { choiceField, integerField, mapField, noted } from '../fields/fields.ts';
+import { scenarioSchema } from '../head/head-schema.ts';
 
 const MOST_LUCK = 3;
 const MOST_SITUATIONAL = 99;

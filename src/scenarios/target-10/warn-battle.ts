@@ -1,8 +1,8 @@
-import { unitPath } from '../check-battle.ts';
-import type { Fault } from '../fault.ts';
-import { unitEntries } from '../inherit-unit.ts';
-import { fieldOf, itemsOf } from '../tree.ts';
-import { warnTactics } from '../warn-tactics.ts';
+import { unitPath } from '../battle/check-battle.ts';
+import { unitEntries } from '../battle/inherit-unit.ts';
+import { warnTactics } from '../battle/warn-tactics.ts';
+import type { Fault } from '../data/fault.ts';
+import { fieldOf, itemsOf } from '../data/tree.ts';
 
 /**
  * What a Target 10 battle says without effect: valid, but hardly meant.

@@ -6,7 +6,7 @@ import { type Distribution, highestOf, probabilityOf, totalOf } from '../../../s
 import { negate, scale, shift } from '../../../src/engine/core/exact/map-values.ts';
 import { compileDice } from '../../../src/engine/dice/compile-dice.ts';
 import { parseDice } from '../../../src/engine/dice/parse-dice.ts';
-import { chiSquareUpperTail } from '../../../src/sim/chi-square-upper-tail.ts';
+import { chiSquareUpperTail } from '../../../src/sim/statistics/chi-square-upper-tail.ts';
 import { compareOdds, oddsOf, type Term } from '../../oracles/dice/enumerate.ts';
 import { toNumber } from '../../oracles/dice/fraction.ts';
 import { termsText } from '../../unit/engine/dice/dice-terms.ts';

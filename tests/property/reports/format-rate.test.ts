@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { formatRate, formatRateInterval } from '../../../src/reports/format-rate.ts';
-import { INTERVAL_METHODS, rateInterval } from '../../../src/sim/intervals.ts';
+import { INTERVAL_METHODS, rateInterval } from '../../../src/sim/statistics/intervals.ts';
 
 const trials = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 1_000_000_000 }));
 const figure = fc

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Batch, Executor } from '../../../src/sim/executor.ts';
-import { createInProcessExecutor } from '../../../src/sim/in-process-executor.ts';
-import { runBatches } from '../../../src/sim/run-batches.ts';
-import { FAKE_SYSTEMS, fakeScenario } from '../../unit/sim-execution/fake-system.ts';
-import { emptyTally, playDirectly } from '../../unit/sim-execution/play-directly.ts';
+import type { Batch, Executor } from '../../../src/sim/execution/executor.ts';
+import { createInProcessExecutor } from '../../../src/sim/execution/in-process-executor.ts';
+import { runBatches } from '../../../src/sim/execution/run-batches.ts';
+import { FAKE_SYSTEMS, fakeScenario } from '../../unit/sim/execution/fake-system.ts';
+import { emptyTally, playDirectly } from '../../unit/sim/execution/play-directly.ts';
 
 const counts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 });
 const seeds = fc.maxSafeNat();

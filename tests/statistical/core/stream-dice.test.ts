@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDicePool } from '../../../src/engine/core/dice-pool.ts';
 import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
 import { createSuccessTable } from '../../../src/engine/core/success-table.ts';
-import { chiSquareUpperTail } from '../../../src/sim/chi-square-upper-tail.ts';
+import { chiSquareUpperTail } from '../../../src/sim/statistics/chi-square-upper-tail.ts';
 
 /** A right generator fails one such test in a million. */
 const LEVEL = 1e-6;

@@ -6,7 +6,7 @@ import { compileFight } from '../../../src/engine/systems/counters/fight-plan.ts
 import type { Fighter } from '../../../src/engine/systems/counters/fighter.ts';
 import { PURPOSES } from '../../../src/engine/systems/counters/streams.ts';
 import { strike } from '../../../src/engine/systems/counters/strike.ts';
-import { chiSquareUpperTail } from '../../../src/sim/chi-square-upper-tail.ts';
+import { chiSquareUpperTail } from '../../../src/sim/statistics/chi-square-upper-tail.ts';
 import { attackOutcome, type ExactAttack } from '../../oracles/counters/attack-exact.ts';
 import { battleOf, type FileBattle, type FileUnit } from '../../unit/engine/systems/counters/battle-of.ts';
 

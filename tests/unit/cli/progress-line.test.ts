@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressText } from '../../../src/cli/progress-line.ts';
+import { progressText } from '../../../src/cli/run/progress-line.ts';
 
 const PROGRESS = {
   trials: 450_000,

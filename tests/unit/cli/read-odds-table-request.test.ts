@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OddsArguments } from '../../../src/cli/odds-arguments.ts';
-import { readOddsTableRequest } from '../../../src/cli/read-odds-table-request.ts';
+import type { OddsArguments } from '../../../src/cli/odds/odds-arguments.ts';
+import { readOddsTableRequest } from '../../../src/cli/odds/read-odds-table-request.ts';
 
 const read = (more: Partial<OddsArguments>) =>
   readOddsTableRequest({ expressions: ['roll.yaml'], out: 'out', vary: 'target=1..3', ...more });

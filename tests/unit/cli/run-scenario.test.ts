@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runScenario } from '../../../src/cli/run-scenario.ts';
+import { runScenario } from '../../../src/cli/run/run-scenario.ts';
 import { InvariantError, RunError } from '../../../src/engine/core/errors.ts';
 import { type LoadedScenario, loadScenario } from '../../../src/scenarios/load-scenario.ts';
-import type { Executor, Job } from '../../../src/sim/executor.ts';
-import { createInProcessExecutor } from '../../../src/sim/in-process-executor.ts';
+import type { Executor, Job } from '../../../src/sim/execution/executor.ts';
+import { createInProcessExecutor } from '../../../src/sim/execution/in-process-executor.ts';
 import { PartialRunError } from '../../../src/sim/partial-run-error.ts';
 
 /** Plays one batch, then fails. */

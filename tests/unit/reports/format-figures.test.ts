@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from '../../../src/reports/format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from '../../../src/reports/format-mean.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from '../../../src/reports/format-rate.ts';
-import { rateInterval } from '../../../src/sim/intervals.ts';
 import type { MetricFigure } from '../../../src/sim/result.ts';
+import { rateInterval } from '../../../src/sim/statistics/intervals.ts';
 
 const rate = (count: number, trials: number) => ({
   count,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headline, headlineSentence } from '../../../src/reports/headline.ts';
-import { rateInterval } from '../../../src/sim/intervals.ts';
 import type { RateFigure, SimulationResult } from '../../../src/sim/result.ts';
+import { rateInterval } from '../../../src/sim/statistics/intervals.ts';
 import { toyChain, toyCheck, toyResult } from './toy-firefight.ts';
 
 const fight = (counts: Readonly<Record<string, number>>): SimulationResult => {

@@ -10,7 +10,7 @@ import { gridCsv } from '../../../src/reports/odds-grid/grid-csv.ts';
 import { gridMarkdown } from '../../../src/reports/odds-grid/grid-markdown.ts';
 import { gridText } from '../../../src/reports/odds-grid/grid-text.ts';
 import { axisLabel, cellText } from '../../../src/reports/odds-grid/grid-words.ts';
-import { type OddsGrid, oddsGrid } from '../../../src/sim/odds-grid.ts';
+import { type OddsGrid, oddsGrid } from '../../../src/sim/odds/odds-grid.ts';
 import { svgSize, svgTexts } from './svg-texts.ts';
 import { toyGrid, toyOdds } from './toy-grid.ts';
 

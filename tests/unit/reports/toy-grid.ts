@@ -1,5 +1,5 @@
-import { type GridChoice, type OddsGrid, oddsGrid } from '../../../src/sim/odds-grid.ts';
-import type { OddsResult } from '../../../src/sim/odds-result.ts';
+import { type GridChoice, type OddsGrid, oddsGrid } from '../../../src/sim/odds/odds-grid.ts';
+import type { OddsResult } from '../../../src/sim/odds/odds-result.ts';
 
 /** Odds that fall with the first number and rise with the second. */
 export function toyOdds(target: number, rating: number): OddsResult {

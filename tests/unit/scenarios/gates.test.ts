@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEMS } from '../../../src/engine/registry.ts';
 import { formOf } from '../../../src/scenarios/forms.ts';
-import type { Gate } from '../../../src/scenarios/gate.ts';
+import type { Gate } from '../../../src/scenarios/gates/gate.ts';
 import { loadScenario, parseScenario } from '../../../src/scenarios/load-scenario.ts';
 import { MINIMAL } from './minimal-battle.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hint, nearest } from '../../../src/scenarios/nearest.ts';
+import { hint, nearest } from '../../../src/scenarios/data/nearest.ts';
 
 describe('the nearest name', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/engine/core/errors.ts';
-import { parseVary } from '../../../src/scenarios/parse-vary.ts';
+import { parseVary } from '../../../src/scenarios/variants/parse-vary.ts';
 
 const valuesOf = (value: string) => parseVary(`a.b=${value}`, 100).values;
 

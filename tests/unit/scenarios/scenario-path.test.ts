@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/engine/core/errors.ts';
-import { getAt } from '../../../src/scenarios/get-at.ts';
+import { getAt } from '../../../src/scenarios/data/get-at.ts';
+import { formatPath, parsePath, splitAssignment } from '../../../src/scenarios/data/scenario-path.ts';
 import { loadScenario } from '../../../src/scenarios/load-scenario.ts';
-import { formatPath, parsePath, splitAssignment } from '../../../src/scenarios/scenario-path.ts';
 
 describe('a path', () => {
   it.each([

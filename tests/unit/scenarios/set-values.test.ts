@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScenarioError } from '../../../src/engine/core/errors.ts';
-import { getAt } from '../../../src/scenarios/get-at.ts';
+import { getAt } from '../../../src/scenarios/data/get-at.ts';
 import { loadScenario, parseScenario } from '../../../src/scenarios/load-scenario.ts';
 import { battleOf, MINIMAL } from './minimal-battle.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RunError } from '../../../src/engine/core/errors.ts';
 import { Tally } from '../../../src/engine/core/tally.ts';
 import { TrialRecord } from '../../../src/engine/core/trial-record.ts';
-import { neverSeenBound, wilsonInterval } from '../../../src/sim/intervals.ts';
 import type { SimulationResult } from '../../../src/sim/result.ts';
+import { neverSeenBound, wilsonInterval } from '../../../src/sim/statistics/intervals.ts';
 import { type SummaryInput, summarize } from '../../../src/sim/summarize.ts';
 
 const LAYOUT = {

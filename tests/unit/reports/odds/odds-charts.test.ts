@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHART_WIDTH } from '../../../../src/reports/charts/chart-frame.ts';
 import { oddsCharts } from '../../../../src/reports/charts/odds-charts.ts';
 import { renderSvg } from '../../../../src/reports/charts/render-svg.ts';
-import { odds } from '../../../../src/sim/odds.ts';
+import { odds } from '../../../../src/sim/odds/odds.ts';
 import { svgSize, svgTexts } from '../svg-texts.ts';
 
 const CASES: Readonly<Record<string, readonly string[]>> = {

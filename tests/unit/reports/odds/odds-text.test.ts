@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oddsText } from '../../../../src/reports/odds/odds-text.ts';
-import { odds } from '../../../../src/sim/odds.ts';
-import { rowsWithin } from '../../../../src/sim/odds-rows.ts';
+import { odds } from '../../../../src/sim/odds/odds.ts';
+import { rowsWithin } from '../../../../src/sim/odds/odds-rows.ts';
 
 const PLAIN = { colour: false, width: 80 };
 const text = (...expressions: string[]) =>

@@ -1,0 +1,81 @@
+import { UsageError } from '../../engine/core/errors.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../../reports/charts/heat-plot.ts';
+import { parseVary, type Varied } from '../../scenarios/variants/parse-vary.ts';
+import type { GridChoice } from '../../sim/odds/odds-grid.ts';
+import { type ChartRequest, parseChart } from './chart-request.ts';
+import type { OddsArguments } from './odds-arguments.ts';
+import { isScenarioFile, isStdout, withoutGuard } from './odds-target.ts';
+
+/** Points of a table at most: a few seconds. */
+const MOST_POINTS = 2000;
+
+/** What `odds FILE --vary` was asked for, read and in range. */
+export interface OddsTableRequest {
+  readonly file: string;
+  readonly set: readonly string[];
+  /** One or two, of different paths. */
+  readonly axes: readonly Varied[];
+  readonly choice: GridChoice;
+  /** Paths of files, empty for stdout. */
+  readonly csv: string | undefined;
+  readonly markdown: string | undefined;
+  readonly chart: ChartRequest | undefined;
+}
+
+/** @throws UsageError where an option's value is wrong, or two do not go together */
+export function readOddsTableRequest(given: OddsArguments): OddsTableRequest {
+  for (const name of ['at-least', 'simulate', 'trials', 'seed', 'confidence'] as const) {
+    if (given[name] !== undefined) throw new UsageError(`--${name}: does not go with --vary`);
+  }
+  const { outcome, metric } = given;
+  if (outcome !== undefined && metric !== undefined) throw new UsageError('expected --outcome or --metric, got both');
+  const axes = readAxes([given.vary ?? []].flat());
+  const chart = parseChart(given.chart);
+  if (chart !== undefined) requireReadable(axes);
+  return {
+    file: readFile(given.expressions),
+    set: [given.set ?? []].flat(),
+    axes,
+    choice: { outcome, metric },
+    ...readPlaces(given),
+    chart,
+  };
+}
+
+function readFile(targets: readonly string[]): string {
+  const [target = ''] = targets.map(withoutGuard);
+  if (targets.length === 1 && isScenarioFile(target)) return target;
+  const got = targets.length === 1 ? `the expression ${target}` : `${targets.length} targets`;
+  throw new UsageError(`--vary: expected one scenario file, got ${got}`);
+}
+
+function readAxes(texts: readonly string[]): Varied[] {
+  if (texts.length > 2) throw new UsageError(`--vary: expected one parameter or two, got ${texts.length}`);
+  const axes = texts.map((text) => parseVary(text, MOST_POINTS));
+  const [first, second] = axes;
+  if (first?.path === second?.path) throw new UsageError(`--vary: expected two parameters, got ${first?.path} twice`);
+  const points = axes.reduce((product, { values }) => product * values.length, 1);
+  if (points > MOST_POINTS) {
+    const [most, count] = [MOST_POINTS, points].map((number) => number.toLocaleString('en-US'));
+    throw new UsageError(`--vary: expected a table of at most ${most} points, got ${count}`);
+  }
+  return axes;
+}
+
+/** A heat map of more cells could not be read. */
+function requireReadable([columns, rows]: readonly Varied[]): void {
+  if (rows === undefined || columns === undefined) return;
+  const [across, down] = [columns.values.length, rows.values.length];
+  if (across <= MOST_COLUMNS && down <= MOST_ROWS) return;
+  throw new UsageError(
+    `--chart: expected at most ${MOST_COLUMNS} values across and ${MOST_ROWS} down, got ${across} and ${down}`,
+  );
+}
+
+/** Standard output takes one table. */
+function readPlaces({ csv, markdown, json }: OddsArguments): Pick<OddsTableRequest, 'csv' | 'markdown'> {
+  const printed = [isStdout(csv) && '--csv', isStdout(markdown) && '--markdown', json && '--json'];
+  const names = printed.filter((name) => typeof name === 'string');
+  if (names.length > 1) throw new UsageError(`${names[0]}: expected a file, since ${names[1]} prints to stdout`);
+  return { csv: csv === '-' ? '' : csv, markdown: markdown === '-' ? '' : markdown };
+}

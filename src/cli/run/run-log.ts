@@ -1,0 +1,27 @@
+import { arch, cpus, platform, release } from 'node:os';
+import { PACKAGE_VERSION } from '../../sim/package-version.ts';
+import type { RunLog, SimulationResult } from '../../sim/result.ts';
+
+export interface RunConditions {
+  readonly startedAt: Date;
+  readonly elapsedMs: number;
+  readonly threads: number;
+  readonly requestedTrials: number;
+}
+
+/** What this run had of its own: times, threads and the machine. */
+export function createRunLog({ summary, interrupted }: SimulationResult, conditions: RunConditions): RunLog {
+  const { startedAt, elapsedMs, threads, requestedTrials } = conditions;
+  return {
+    startedAt: startedAt.toISOString(),
+    elapsedMs: Math.round(elapsedMs),
+    threads,
+    trialsPerSecond: Math.round((summary.trials / Math.max(1, elapsedMs)) * 1000),
+    requestedTrials,
+    interrupted,
+    evenodds: PACKAGE_VERSION,
+    node: process.version,
+    platform: `${platform()} ${release()} ${arch()}`,
+    cpu: cpus()[0]?.model ?? 'unknown',
+  };
+}

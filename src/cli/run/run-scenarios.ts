@@ -1,0 +1,53 @@
+import { InvariantError } from '../../engine/core/errors.ts';
+import { note } from '../console.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { watchInterrupts } from '../interruption.ts';
+import { loadScenarios } from '../load-scenarios.ts';
+import { requireWritable } from '../output-directory.ts';
+import { DisagreementError } from './disagreement-error.ts';
+import { readRunRequest } from './read-run-request.ts';
+import type { RunArguments } from './run-arguments.ts';
+import { runScenario } from './run-scenario.ts';
+
+/**
+ * Runs scenarios one after another. All that can be wrong with the request is found before the first
+ * is run.
+ *
+ * @throws UsageError, ScenarioError where the request is wrong: nothing was run or written
+ * @throws RunError, InvariantError where a run failed: what was done is written
+ */
+export async function runScenarios(given: RunArguments): Promise<ExitStatus> {
+  const request = readRunRequest(given);
+  const scenarios = loadScenarios(given.files, request.set);
+  const slugs = scenarios.map(({ slug }) => slug);
+  await requireWritable(request.out, slugs);
+  const interruption = watchInterrupts(() => {
+    const belowProgress = process.stderr.isTTY ? '\n' : '';
+    note(`${belowProgress}interrupted: ending the trials in flight; once more ends at once`);
+  });
+  try {
+    const disagreements: DisagreementError[] = [];
+    for (const [i, scenario] of scenarios.entries()) {
+      const complete = await runScenario(scenario, request, interruption.signal).catch((error: unknown) => {
+        if (!(error instanceof DisagreementError)) throw error;
+        disagreements.push(error);
+        return true;
+      });
+      if (!interruption.signal.aborted) continue;
+      const left = slugs.slice(i + 1);
+      if (left.length > 0) note(`not run: ${left.join(', ')}`);
+      throwAll(disagreements);
+      return complete && left.length === 0 ? EXIT.done : EXIT.interrupted;
+    }
+    throwAll(disagreements);
+    return EXIT.done;
+  } finally {
+    interruption.stop();
+  }
+}
+
+/** What contradicts its mathematics is told once all files were run. */
+function throwAll(disagreements: readonly DisagreementError[]): void {
+  if (disagreements.length === 0) return;
+  throw new InvariantError(disagreements.map(({ message }) => message).join('\n'));
+}

@@ -1,0 +1,54 @@
+import { UsageError } from '../../engine/core/errors.ts';
+
+/**
+ * Splits the text of a path, `sides.players.units."A.B".skills.shoot`, at its dots. A name that
+ * holds a dot, an equals sign or a quote stands in double quotes, with the escapes of JSON.
+ *
+ * @returns at least one name
+ * @throws UsageError where a name is empty or a quote is left open
+ */
+export function parsePath(text: string): readonly string[] {
+  const names: string[] = [];
+  let rest = text;
+  for (;;) {
+    const quoted = /^"(?:[^"\\]|\\.)*"/.exec(rest)?.[0];
+    const name = quoted ?? /^[^."]*/.exec(rest)?.[0] ?? '';
+    names.push(quoted === undefined ? name : unquote(quoted, text));
+    rest = rest.slice(name.length);
+    if (names.at(-1) === '' || (rest !== '' && !rest.startsWith('.'))) throw malformed(text);
+    if (rest === '') return names;
+    rest = rest.slice(1);
+  }
+}
+
+/** Writes a path so that `parsePath` reads it back. */
+export function formatPath(names: readonly (string | number)[]): string {
+  return names.map((name) => (/^[^.="\\]+$/.test(String(name)) ? name : JSON.stringify(String(name)))).join('.');
+}
+
+/**
+ * Splits `PATH=VALUE` at the first equals sign that stands outside quotes.
+ *
+ * @param expected what a message says of a text that has none
+ * @throws UsageError where there is none
+ */
+export function splitAssignment(
+  text: string,
+  expected = `--set ${text}: expected PATH=VALUE, such as rules.successStep=6`,
+): { readonly path: string; readonly value: string } {
+  const path = /^(?:"(?:[^"\\]|\\.)*"|[^"=])*(?==)/.exec(text)?.[0];
+  if (path === undefined) throw new UsageError(expected);
+  return { path: path.trim(), value: text.slice(path.length + 1) };
+}
+
+function unquote(quoted: string, text: string): string {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    throw malformed(text);
+  }
+}
+
+function malformed(text: string): UsageError {
+  return new UsageError(`path ${text}: expected names joined by dots, those with dots in quotes: units."A.B".skills`);
+}

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RunError } from '../../engine/core/errors.ts';
+import { SYSTEMS } from '../../engine/registry.ts';
+import { type BatchAnswer, createBatchPlayer, type Systems } from './batch-player.ts';
+import { type Batch, describeBatch, type Executor, type Job } from './executor.ts';
+import { unpackFailure } from './packed-failure.ts';
+
+/**
+ * Plays batches in this thread, one after another, with a turn of the event loop before each, so that
+ * signals, timers and progress get their chance.
+ *
+ * @param systems rule systems that the job may name
+ */
+export function createInProcessExecutor(job: Job, systems: Systems = SYSTEMS): Executor {
+  const play = createBatchPlayer(systems, job);
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    width: 1,
+    async run(batch) {
+      turn = turn.then(() => nextTurn());
+      await turn;
+      const answer = attempt(play, batch);
+      if ('failure' in answer) throw unpackFailure(answer.failure);
+      return answer.tally;
+    },
+    async close() {},
+  };
+}
+
+function attempt(play: (batch: Batch) => BatchAnswer, batch: Batch): BatchAnswer {
+  try {
+    return play(batch);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RunError(`${describeBatch(batch)} could not be played: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { Piscina } from 'piscina';
+import { InvariantError, RunError } from '../../engine/core/errors.ts';
+import type { PackedTally } from '../../engine/core/tally.ts';
+import type { BatchAnswer } from './batch-player.ts';
+import { type Batch, describeBatch, type Executor, type Job } from './executor.ts';
+import { unpackFailure } from './packed-failure.ts';
+
+/** How often a batch is tried before the run fails: a worker may die of what else the machine does. */
+const MOST_TRIES = 3;
+
+export interface PoolOptions {
+  /** Worker threads, 1 or more. */
+  readonly threads: number;
+  /** Module that a worker runs; its default export plays a batch. */
+  readonly workerFile?: URL;
+  /** Largest heap of a worker, in MiB; Node's own limit if left out. */
+  readonly heapMib?: number;
+}
+
+/**
+ * Plays batches in worker threads. Each worker gets the job once, compiles it and keeps one runner; a
+ * worker that dies is replaced and its batch played again.
+ */
+export function createPoolExecutor(job: Job, options: PoolOptions): Executor {
+  return new PoolExecutor(job, options);
+}
+
+class PoolExecutor implements Executor {
+  readonly width: number;
+  private readonly pool: Piscina<Batch, BatchAnswer>;
+  private readonly waiting = new Set<(error: Error) => void>();
+  private closed = false;
+
+  constructor(job: Job, { threads, workerFile = ownWorkerFile(), heapMib }: PoolOptions) {
+    // Two batches a thread: the next one is there when a worker is done.
+    this.width = 2 * threads;
+    this.pool = new Piscina({
+      filename: workerFile.href,
+      workerData: job,
+      minThreads: threads,
+      maxThreads: threads,
+      recordTiming: false,
+      ...(workerFile.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
+      ...(heapMib === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMib } }),
+    });
+    // Piscina tells of a worker that died idle by this event, which would end the process if nobody listened.
+    this.pool.on('error', () => {});
+    this.pool.on('workerDestroy', () => this.failWithoutWorkers());
+  }
+
+  async run(batch: Batch): Promise<PackedTally> {
+    for (let tries = 1; ; tries++) {
+      if (this.closed) throw new InvariantError(`${describeBatch(batch)} were given to a closed executor`);
+      try {
+        return take(await this.attempt(batch));
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error;
+        if (tries < MOST_TRIES) continue;
+        const message = `${describeBatch(batch)} could not be played, tried ${tries} times: ${error.message}`;
+        throw new RunError(message, { cause: error.cause });
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.pool.destroy();
+  }
+
+  private attempt(batch: Batch): Promise<BatchAnswer> {
+    return new Promise((resolve, reject) => {
+      const lose = (cause: unknown) => {
+        this.waiting.delete(lose);
+        reject(new WorkerLost(cause));
+      };
+      this.waiting.add(lose);
+      this.pool.run(batch).then((answer) => {
+        this.waiting.delete(lose);
+        resolve(answer);
+      }, lose);
+    });
+  }
+
+  /**
+   * Piscina starts no more workers once one has died before it was ready, and lets what is queued wait
+   * for ever when none is left.
+   */
+  private failWithoutWorkers(): void {
+    setImmediate(() => {
+      if (this.closed || this.pool.threads.length > 0) return;
+      for (const lose of [...this.waiting]) lose(new Error('no worker thread is left'));
+    });
+  }
+}
+
+/** A batch whose worker died or threw what is not an error of ours. */
+class WorkerLost extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function take(answer: BatchAnswer): PackedTally {
+  if ('failure' in answer) throw unpackFailure(answer.failure);
+  return answer.tally;
+}
+
+/** `worker.ts` in the source tree, `worker.js` once built. */
+function ownWorkerFile(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new URL(`./worker.${extension}`, import.meta.url);
+}

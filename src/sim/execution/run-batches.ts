@@ -1,0 +1,55 @@
+import type { PackedTally, Tally } from '../../engine/core/tally.ts';
+import type { Batch, Executor } from './executor.ts';
+
+export interface RunBatchesOptions {
+  /** Once aborted, no further batch is handed out; those in flight are waited for. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each merge; the tally then holds a complete run of trials from the first. */
+  readonly onMerged?: ((tally: Tally) => void) | undefined;
+}
+
+/** How handing out batches ended: `failed` holds the error of the first batch, by index, that could not be played. */
+export type BatchesEnd = 'complete' | 'interrupted' | { readonly failed: unknown };
+
+/**
+ * Plays batches and merges their tallies in the order of the batches, whatever the order in which they
+ * arrive: after each merge the tally is that of a complete run of trials from the first. A bounded
+ * number of batches is in flight, so that memory does not grow with the number of trials.
+ *
+ * @param tally receives the trials of all batches; after an interrupt or a failure, of those before it.
+ *   At least one batch is handed out, so that an interrupted run has something to keep
+ */
+export async function runBatches(
+  executor: Executor,
+  batches: Iterable<Batch>,
+  tally: Tally,
+  { signal, onMerged }: RunBatchesOptions = {},
+): Promise<BatchesEnd> {
+  const inFlight: Promise<PackedTally>[] = [];
+  const left = batches[Symbol.iterator]();
+  let next = left.next();
+  let handedOut = 0;
+  for (;;) {
+    while (!next.done && inFlight.length < executor.width && (handedOut === 0 || !signal?.aborted)) {
+      inFlight.push(handOut(executor, next.value));
+      handedOut++;
+      next = left.next();
+    }
+    const oldest = inFlight.shift();
+    if (oldest === undefined) return next.done ? 'complete' : 'interrupted';
+    try {
+      tally.merge(await oldest);
+    } catch (failed) {
+      await Promise.allSettled(inFlight);
+      return { failed };
+    }
+    onMerged?.(tally);
+  }
+}
+
+function handOut(executor: Executor, batch: Batch): Promise<PackedTally> {
+  const answer = executor.run(batch);
+  // It is awaited in its turn; failing before that must not count as a rejection nobody handles.
+  answer.catch(() => {});
+  return answer;
+}

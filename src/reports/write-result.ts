@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunLog, SimulationResult } from '../sim/result.ts';
+import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
 import { csvTables } from './csv-tables.ts';
 import { explained, writeWholeFile } from './write-whole-file.ts';
@@ -28,13 +29,19 @@ export async function writeResult(
   result: SimulationResult,
   runLog: RunLog,
   directory: string,
-  formats: readonly OutputFormat[],
+  { formats, style = chartStyle() }: Wanted,
 ): Promise<string[]> {
-  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(result, formats))];
+  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(result, formats, style))];
   for (const [name, content] of files) await writeWholeFile(join(directory, name), content);
   const written = files.map(([name]) => name);
   await removeOld(directory, written);
   return written;
+}
+
+/** What is to be written. */
+interface Wanted {
+  readonly formats: readonly OutputFormat[];
+  readonly style?: ChartStyle;
 }
 
 type File = readonly [name: string, content: string | Uint8Array];
@@ -49,9 +56,13 @@ function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly O
 }
 
 /** The chart libraries are loaded where a picture is wanted, for they take longer than a small run. */
-async function chartFiles(result: SimulationResult, formats: readonly OutputFormat[]): Promise<File[]> {
+async function chartFiles(
+  result: SimulationResult,
+  formats: readonly OutputFormat[],
+  style: ChartStyle,
+): Promise<File[]> {
   const files: File[] = [];
-  for (const { name, spec } of resultCharts(result)) {
+  for (const { name, spec } of resultCharts(result, style)) {
     const path = `charts/${name}`;
     if (formats.includes('json')) files.push([`${path}.vl.json`, json(spec)]);
     if (!(formats.includes('svg') || formats.includes('png'))) continue;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
 import type { SimulateOptions } from '../../sim/simulate.ts';
 import {
@@ -6,6 +7,7 @@ import {
   parseFormats,
   parseInterval,
   parseSeed,
+  parseTheme,
   parseThreads,
   parseTrials,
 } from '../option-values.ts';
@@ -19,12 +21,14 @@ export interface RunRequest {
   readonly set: readonly string[];
   readonly out: string;
   readonly formats: readonly OutputFormat[];
+  readonly style: ChartStyle;
   readonly json: boolean;
   readonly quiet: boolean;
 }
 
 /** @throws UsageError where an option's value is wrong */
 export function readRunRequest(given: RunArguments): RunRequest {
+  const set = given.set === undefined ? [] : [given.set].flat();
   return {
     simulation: {
       trials: parseTrials(given.trials),
@@ -33,9 +37,10 @@ export function readRunRequest(given: RunArguments): RunRequest {
       confidence: parseConfidence(given.confidence),
       interval: parseInterval(given.interval),
     },
-    set: given.set === undefined ? [] : [given.set].flat(),
+    set,
     out: given.out,
     formats: parseFormats(given.format, OUTPUT_FORMATS),
+    style: chartStyle(parseTheme(given.theme), set),
     json: given.json ?? false,
     quiet: given.quiet ?? false,
   };

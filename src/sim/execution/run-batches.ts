@@ -6,6 +6,8 @@ export interface RunBatchesOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called after each merge; the tally then holds a complete run of trials from the first. */
   readonly onMerged?: ((tally: Tally) => void) | undefined;
+  /** Asked after each merge; once it says true the run is complete, and batches in flight are lost. */
+  readonly isEnough?: ((tally: Tally) => boolean) | undefined;
 }
 
 /** How handing out batches ended: `failed` holds the error of the first batch, by index, that could not be played. */
@@ -23,7 +25,7 @@ export async function runBatches(
   executor: Executor,
   batches: Iterable<Batch>,
   tally: Tally,
-  { signal, onMerged }: RunBatchesOptions = {},
+  { signal, onMerged, isEnough }: RunBatchesOptions = {},
 ): Promise<BatchesEnd> {
   const inFlight: Promise<PackedTally>[] = [];
   const left = batches[Symbol.iterator]();
@@ -44,6 +46,7 @@ export async function runBatches(
       return { failed };
     }
     onMerged?.(tally);
+    if (isEnough?.(tally)) return 'complete';
   }
 }
 

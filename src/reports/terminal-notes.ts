@@ -43,11 +43,11 @@ function stoppingNotes({ summary, interrupted }: SimulationResult): string[] {
 }
 
 function boundsNote({ summary }: SimulationResult): string {
-  const bounded = Object.entries(summary.outcomes).filter(([, { bounds, count }]) => bounds && count > 0);
-  if (bounded.length === 0) return '';
-  const parts = bounded.slice(0, MOST_BOUNDS).map(([name, { bounds, low, high }]) => {
-    const half = (high - low) / 2;
-    return `${shortName(name, 24)} ${formatShare(bounds?.low ?? 0, half)} to ${formatShare(bounds?.high ?? 1, half)}`;
+  const parts = Object.entries(summary.outcomes).flatMap(([name, { bounds, count, low, high }]) => {
+    if (bounds === undefined || count === 0) return [];
+    const [least, most] = [bounds.low, bounds.high].map((bound) => formatShare(bound, (high - low) / 2));
+    return least === most ? [] : [`${shortName(name, 24)} ${least} to ${most}`];
   });
-  return `Had nothing been cut short, rates could lie anywhere within: ${parts.join('; ')}.`;
+  if (parts.length === 0) return '';
+  return `Had nothing been cut short, rates could lie anywhere within: ${parts.slice(0, MOST_BOUNDS).join('; ')}.`;
 }

@@ -95,7 +95,7 @@ export interface ExactComparison {
   readonly means: Readonly<Record<string, ComparedFigure>>;
   /** Values ascending. */
   readonly distributions: Readonly<Record<string, readonly ComparedValue[]>>;
-  /** Standard errors beyond which an outcome or mean contradicts the mathematics: 5, more of many figures. */
+  /** Standard errors beyond which an outcome or mean contradicts the mathematics. */
   readonly limit: number;
   /** What lies beyond the limit, outcomes first. */
   readonly disagreements: readonly Disagreement[];

@@ -38,7 +38,7 @@ export function terminalSummary(result: SimulationResult, style: TerminalStyle):
   const dim = paint(2);
   const wrap = (text: string) => wrapText(text, (line) => textLength(line) <= width);
   const table = ([title = '', ...rows]: string[]) => (rows.length > 0 ? ['', dim(title), ...rows] : []);
-  const notes = [...exactNote(result), ...terminalNotes(result)].flatMap(wrap);
+  const notes = [...exactNote(result), ...terminalNotes(result), ...medianNote(result)].flatMap(wrap);
   return [
     ...wrap(headlineSentence(result)).map(bold),
     ...wrap(origin(result)).map(dim),
@@ -107,6 +107,15 @@ function metricTable(result: SimulationResult, width: number): string[] {
 function medianText(median: number, interval: Interval | undefined): string {
   if (interval === undefined || interval.low === interval.high) return String(median);
   return `${interval.low} to ${interval.high}`;
+}
+
+/** What an interval in the place of a median means, where the table has one. */
+function medianNote(result: SimulationResult): string[] {
+  const intervals = shownMetrics(result).flatMap((name) => result.medians[name] ?? []);
+  const open = intervals.slice(0, MOST_METRICS).find(({ low, high }) => low < high);
+  if (open === undefined || result.summary.trials === 1) return [];
+  const trials = countTrials(result.summary.kind, result.summary.trials);
+  return [`median ${open.low} to ${open.high}: ${trials} do not settle which it is.`];
 }
 
 /** Of a fight its length and who is left; of anything else all that is counted. */

@@ -12,6 +12,8 @@ export interface RunBatchesOptions<Tally> {
   readonly atLeast?: number | undefined;
   /** Called after each merge; the tally then holds a complete run of trials from the first. */
   readonly onMerged?: ((tally: Tally) => void) | undefined;
+  /** Asked after each merge; once it says true the run is complete, and batches in flight are lost. */
+  readonly isEnough?: ((tally: Tally) => boolean) | undefined;
 }
 
 /** How handing out batches ended: `failed` holds the error of the first batch, by index, that could not be played. */
@@ -28,7 +30,7 @@ export async function runBatches<Task extends Batch, Played, Tally extends Sum<P
   executor: Executor<Task, Played>,
   batches: Iterable<Task>,
   tally: Tally,
-  { signal, atLeast = 1, onMerged }: RunBatchesOptions<Tally> = {},
+  { signal, atLeast = 1, onMerged, isEnough }: RunBatchesOptions<Tally> = {},
 ): Promise<BatchesEnd> {
   const inFlight: Promise<Played>[] = [];
   const left = batches[Symbol.iterator]();
@@ -49,6 +51,7 @@ export async function runBatches<Task extends Batch, Played, Tally extends Sum<P
       return { failed };
     }
     onMerged?.(tally);
+    if (isEnough?.(tally)) return 'complete';
   }
 }
 

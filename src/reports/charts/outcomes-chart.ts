@@ -19,6 +19,8 @@ const MOST_COMPACT_LABEL = 110;
 const FIGURES_WIDTH = 200;
 const COMPACT_FIGURES_WIDTH = 76;
 
+const INTERVAL_NAMES = { wilson: 'Wilson', 'clopper-pearson': 'Clopper–Pearson', anytime: 'anytime-valid' } as const;
+
 /** How the trials end: a bar an outcome, with its interval, rate and colour of its side. */
 export function outcomesChart(result: SimulationResult, style: ChartStyle): Chart {
   const outcomes = Object.entries(result.summary.outcomes);
@@ -65,6 +67,5 @@ function tipOf(name: string, figure: RateFigure, { summary }: SimulationResult):
 }
 
 function intervalName({ summary, interval, exact }: SimulationResult): string {
-  const name = interval === 'wilson' ? 'Wilson' : 'Clopper–Pearson';
-  return `${formatPercent(summary.confidence)} ${name} intervals${exact === undefined ? '' : ', lines exact'}`;
+  return `${formatPercent(summary.confidence)} ${INTERVAL_NAMES[interval]} intervals${exact === undefined ? '' : ', lines exact'}`;
 }

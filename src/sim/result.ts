@@ -150,6 +150,8 @@ export interface RunLog {
   readonly threads: number;
   readonly trialsPerSecond: number;
   readonly requestedTrials: number;
+  /** Settings in place of the file's, `PATH=VALUE`. */
+  readonly set: readonly string[];
   readonly interrupted: boolean;
   readonly evenodds: string;
   readonly node: string;

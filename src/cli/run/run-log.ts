@@ -7,17 +7,20 @@ export interface RunConditions {
   readonly elapsedMs: number;
   readonly threads: number;
   readonly requestedTrials: number;
+  /** `PATH=VALUE` each. */
+  readonly set: readonly string[];
 }
 
 /** What this run had of its own: times, threads and the machine. */
 export function createRunLog({ summary, interrupted }: SimulationResult, conditions: RunConditions): RunLog {
-  const { startedAt, elapsedMs, threads, requestedTrials } = conditions;
+  const { startedAt, elapsedMs, threads, requestedTrials, set } = conditions;
   return {
     startedAt: startedAt.toISOString(),
     elapsedMs: Math.round(elapsedMs),
     threads,
     trialsPerSecond: Math.round((summary.trials / Math.max(1, elapsedMs)) * 1000),
     requestedTrials,
+    set,
     interrupted,
     evenodds: PACKAGE_VERSION,
     node: process.version,

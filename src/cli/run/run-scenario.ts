@@ -38,13 +38,19 @@ export async function runScenario(loaded: LoadedScenario, request: RunRequest, s
   const start = performance.now();
   const { result, failure } = await play(loaded, request, signal);
   const { threads, trials: requestedTrials = loaded.scenario.trials } = request.simulation;
-  const log = createRunLog(result, { startedAt, elapsedMs: performance.now() - start, threads, requestedTrials });
+  const log = createRunLog(result, {
+    startedAt,
+    elapsedMs: performance.now() - start,
+    threads,
+    requestedTrials,
+    set: request.set,
+  });
   const directory = join(request.out, slug);
   try {
     await writeResult(result, log, directory, request);
   } finally {
     // Figures that could not be written are at least shown.
-    printResult(result, request.json);
+    printResult(result, request);
   }
   if (result.interrupted) say(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
   say(`${slug}: results in ${directory}`);
@@ -73,10 +79,10 @@ async function play(loaded: LoadedScenario, request: RunRequest, signal: AbortSi
   }
 }
 
-function printResult(result: SimulationResult, json: boolean): void {
+function printResult(result: SimulationResult, { json, set }: RunRequest): void {
   const { stdout, env } = process;
   if (json) print(JSON.stringify(result.summary));
-  else print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  else print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }, set));
 }
 
 /** Effective settings, so that nothing that was asked for is passed over in silence. */

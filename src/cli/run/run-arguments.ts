@@ -11,4 +11,8 @@ export interface RunArguments extends CommonOptions {
   readonly format?: string | undefined;
   readonly confidence?: string | undefined;
   readonly interval?: string | undefined;
+  readonly shard?: string | undefined;
+  readonly samples?: string | undefined;
+  readonly resume?: boolean | undefined;
+  readonly fresh?: boolean | undefined;
 }

@@ -19,7 +19,7 @@ import type { TrialRange } from './store/trial-range.ts';
 import type { TrialStore } from './store/trial-store.ts';
 
 /** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
-const SMALL_RUN_TRIALS = 20_000;
+export const SMALL_RUN_TRIALS = 20_000;
 
 export interface SimulateOptions {
   /** Resolved and checked, as `loadScenario` gives it. */

@@ -1,7 +1,11 @@
-import type { PackedTally, Tally } from '../../engine/core/tally.ts';
 import type { Batch, Executor } from './executor.ts';
 
-export interface RunBatchesOptions {
+/** What batches are merged into. */
+interface Sum<Played> {
+  merge(played: Played): void;
+}
+
+export interface RunBatchesOptions<Tally> {
   /** Once aborted, no further batch is handed out; those in flight are waited for. */
   readonly signal?: AbortSignal | undefined;
   /** Called after each merge; the tally then holds a complete run of trials from the first. */
@@ -19,13 +23,13 @@ export type BatchesEnd = 'complete' | 'interrupted' | { readonly failed: unknown
  * @param tally receives the trials of all batches; after an interrupt or a failure, of those before it.
  *   At least one batch is handed out, so that an interrupted run has something to keep
  */
-export async function runBatches(
-  executor: Executor,
-  batches: Iterable<Batch>,
+export async function runBatches<Task extends Batch, Played, Tally extends Sum<Played>>(
+  executor: Executor<Task, Played>,
+  batches: Iterable<Task>,
   tally: Tally,
-  { signal, onMerged }: RunBatchesOptions = {},
+  { signal, onMerged }: RunBatchesOptions<Tally> = {},
 ): Promise<BatchesEnd> {
-  const inFlight: Promise<PackedTally>[] = [];
+  const inFlight: Promise<Played>[] = [];
   const left = batches[Symbol.iterator]();
   let next = left.next();
   let handedOut = 0;
@@ -47,7 +51,7 @@ export async function runBatches(
   }
 }
 
-function handOut(executor: Executor, batch: Batch): Promise<PackedTally> {
+function handOut<Task extends Batch, Played>(executor: Executor<Task, Played>, batch: Task): Promise<Played> {
   const answer = executor.run(batch);
   // It is awaited in its turn; failing before that must not count as a rejection nobody handles.
   answer.catch(() => {});

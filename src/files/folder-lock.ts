@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -27,22 +27,34 @@ const MOST_TRIES = 5;
  * Does something while no other process does the like in the same folder. The lock is a file that names
  * its process; one whose process is gone, by a kill or a power cut, holds nobody up.
  *
- * @param folder made where it is missing
+ * @param folder made where it is missing; removed again if nothing was put into it
  * @throws UsageError where another process is at work there
  * @throws RunError where the folder cannot be written to
  */
 export async function withFolderLock<T>(folder: string, act: () => Promise<T>): Promise<T> {
-  await makeFolder(folder);
+  const made = await makeFolder(folder);
   const path = join(folder, 'lock');
   const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder);
   await takeLock(path, text);
-  const release = () => rmSync(path, { force: true });
+  const release = () => {
+    rmSync(path, { force: true });
+    removeEmpty(made);
+  };
   process.on('exit', release);
   try {
     return await act();
   } finally {
     process.off('exit', release);
     release();
+  }
+}
+
+/** Removes folders that were made for nothing, the lowest first. */
+function removeEmpty(folders: readonly string[]): void {
+  try {
+    for (const folder of [...folders].reverse()) rmdirSync(folder);
+  } catch {
+    // What holds something stays.
   }
 }
 

@@ -4,8 +4,8 @@ import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
 import { compileScenario } from './execution/batch-player.ts';
+import { createExecutor } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
-import { createInProcessExecutor } from './execution/in-process-executor.ts';
 import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
 import { runBatches } from './execution/run-batches.ts';
 import { PartialRunError } from './partial-run-error.ts';
@@ -17,9 +17,6 @@ import type { IntervalMethod } from './statistics/intervals.ts';
 import { KeptTrials } from './store/kept-trials.ts';
 import type { TrialRange } from './store/trial-range.ts';
 import type { TrialStore } from './store/trial-store.ts';
-
-/** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
-export const SMALL_RUN_TRIALS = 20_000;
 
 export interface SimulateOptions {
   /** Resolved and checked, as `loadScenario` gives it. */
@@ -70,7 +67,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const { first, end } = rangeOf(options, trials);
   const kept = store && (await KeptTrials.open(store, compiled.layout, { first, end }));
   const job = { scenario, seed };
-  const executor = options.executor?.(job) ?? (await createExecutor(job, limits, kept?.missing ?? end - first));
+  const executor = options.executor?.(job) ?? (await createExecutor(job, limits.threads, kept?.missing ?? end - first));
   const tell = progressTeller(options, limits, end - first);
   const onMerged = () => {
     kept?.onMerged(tally);
@@ -118,13 +115,6 @@ function rangeOf({ range }: SimulateOptions, trials: number): TrialRange {
     Number.isSafeInteger(first) && Number.isSafeInteger(end) && 0 <= first && first < end && end <= trials;
   if (!isWithin) throw new UsageError(`range: expected trials from 0 to ${trials}, got ${first} to ${end}`);
   return { first, end };
-}
-
-/** Piscina is loaded where threads are used, so that small runs start fast. */
-async function createExecutor(job: Job, { threads }: RunLimits, trials: number): Promise<Executor> {
-  if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
-  const { createPoolExecutor } = await import('./execution/pool-executor.ts');
-  return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
 }
 
 /** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */

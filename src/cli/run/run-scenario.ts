@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { InvariantError } from '../../engine/core/errors.ts';
+import { removeTemporaryFiles } from '../../files/write-whole-file.ts';
 import { formatCount } from '../../reports/format-count.ts';
 import { PartialRunError } from '../../sim/partial-run-error.ts';
 import type { SimulationResult } from '../../sim/result.ts';
@@ -9,6 +11,7 @@ import { type DamagedFile, tallyFolder } from '../../sim/store/tally-folder.ts';
 import { describeRange, type TrialRange } from '../../sim/store/trial-range.ts';
 import { note, print } from '../console.ts';
 import { noteWarnings } from '../note-warnings.ts';
+import { noteDamaged } from '../store/note-damaged.ts';
 import { deliverResult } from './deliver-result.ts';
 import { DisagreementError } from './disagreement-error.ts';
 import type { RunPlan } from './plan-run.ts';
@@ -36,13 +39,16 @@ interface Played {
 export async function runScenario(plan: RunPlan, signal: AbortSignal): Promise<boolean> {
   const { loaded, request, directory, record } = plan;
   const { slug } = loaded;
+  for (const folder of [tallyFolder(directory), directory, join(directory, 'charts')])
+    await removeTemporaryFiles(folder);
+  await writeRecord(tallyFolder(directory), record);
   if (!request.quiet) {
     noteWarnings(loaded.warnings);
     for (const line of [settings(plan), ...plan.notes]) note(line);
   }
+  if (signal.aborted) return false;
   const startedAt = new Date();
   const start = performance.now();
-  await writeRecord(tallyFolder(directory), record);
   const { result, taken, failure } = await play(plan, signal);
   if (record.shard !== undefined) {
     tellShare(plan, result);
@@ -85,7 +91,8 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
     const { trials, samples } = record;
     const range = rangeOfRecord(record);
     const options = { ...request.simulation, scenario, hash, trials, range, samples, store, signal, onProgress };
-    return { taken, result: await simulate(options) };
+    const result = await simulate(options);
+    return { result, taken };
   } catch (error) {
     const fault = error instanceof PartialRunError ? error.cause : error;
     if (fault instanceof InvariantError) note(`to repeat: ${repeatCommand(loaded, request, fault)}`);
@@ -97,7 +104,7 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
 }
 
 function noteStored(slug: string, ranges: readonly TrialRange[], damaged: readonly DamagedFile[]): void {
-  for (const { path, reason } of damaged) note(`${slug}: ${path} is not used, its trials are played again: ${reason}`);
+  noteDamaged(damaged);
   if (ranges.length > 0) note(`${slug}: stored already: ${ranges.map(describeRange).join(', ')}`);
 }
 

@@ -77,7 +77,7 @@ function unzipped(file: Uint8Array): Record<string, unknown> {
   try {
     return JSON.parse(gunzipSync(file, { maxOutputLength: MOST_BYTES }).toString('utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new Error('it is torn', { cause: error });
+    throw new Error('it is torn or changed', { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PackedTally } from '../../engine/core/tally.ts';
+import { describeBatch } from '../execution/executor.ts';
 
 /** Trials `first` to `end − 1`. */
 export interface TrialRange {
@@ -48,6 +49,5 @@ export function gapsBetween(ranges: readonly TrialRange[], run: TrialRange): Tri
 
 /** `trials 0 to 999,999`, as messages name a range. */
 export function describeRange({ first, end }: TrialRange): string {
-  const show = (trial: number) => trial.toLocaleString('en-US');
-  return end - first === 1 ? `trial ${show(first)}` : `trials ${show(first)} to ${show(end - 1)}`;
+  return describeBatch({ first, count: end - first });
 }

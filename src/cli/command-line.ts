@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
@@ -17,6 +18,7 @@ import { reportError } from './report-error.ts';
 const COMMANDS = [
   runCommand,
   oddsCommand,
+  compareCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,
@@ -27,7 +29,7 @@ const COMMANDS = [
 ];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

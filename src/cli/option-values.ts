@@ -1,4 +1,5 @@
 import { UsageError } from '../engine/core/errors.ts';
+import { CHART_THEMES, type ChartTheme } from '../reports/charts/chart-style.ts';
 import { MOST_THREADS, MOST_TRIALS } from '../sim/run-limits.ts';
 import { INTERVAL_METHODS, type IntervalMethod } from '../sim/statistics/intervals.ts';
 import type { Shard } from '../sim/store/run-record.ts';
@@ -12,6 +13,11 @@ const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, M: 6, G: 9 };
 /** `--trials`: 1 to 1e12, as `1000000`, `1_000_000`, `1e6` or `1M`. */
 export function parseTrials(text: string | undefined): number | undefined {
   return parseInteger('--trials', text, 1, MOST_TRIALS);
+}
+
+/** `--max-trials`: 1 to 1e12, as `--trials`. */
+export function parseMaxTrials(text: string | undefined): number | undefined {
+  return parseInteger('--max-trials', text, 1, MOST_TRIALS);
 }
 
 /** `--seed`: 0 to 2^53 − 1. */
@@ -39,15 +45,29 @@ export function parseShard(text: string | undefined): Shard | undefined {
 
 /** `--confidence`: above 0 and below 1. */
 export function parseConfidence(text: string | undefined): number | undefined {
+  return parseShare('--confidence', text, 1);
+}
+
+/** `--precision`: above 0 and below 0.5. */
+export function parsePrecision(text: string | undefined): number | undefined {
+  return parseShare('--precision', text, 0.5);
+}
+
+function parseShare(option: string, text: string | undefined, below: number): number | undefined {
   if (text === undefined) return undefined;
-  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
-  if (value > 0 && value < 1) return value;
-  throw new UsageError(`--confidence: expected a number above 0 and below 1, got "${text}"`);
+  const value = /^(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i.test(text) ? Number(text) : 0;
+  if (value > 0 && value < below) return value;
+  throw new UsageError(`${option}: expected a number above 0 and below ${below}, got "${text}"`);
 }
 
 /** `--interval`: `wilson` or `clopper-pearson`. */
 export function parseInterval(text: string | undefined): IntervalMethod | undefined {
   return text === undefined ? undefined : parseChoice('--interval', text, INTERVAL_METHODS);
+}
+
+/** `--theme`: `screen` or `print`. */
+export function parseTheme(text: string | undefined): ChartTheme | undefined {
+  return text === undefined ? undefined : parseChoice('--theme', text, CHART_THEMES);
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
 import { resultOfTally } from './result-of-tally.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
+import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
 import { KeptTrials } from './store/kept-trials.ts';
 import type { TrialRange } from './store/trial-range.ts';
@@ -23,8 +24,13 @@ export interface SimulateOptions {
   readonly scenario: ScenarioHead;
   /** Of the scenario, as `loadScenario` gives it. */
   readonly hash: string;
-  /** 1 to 1e12; the scenario's own if left out. */
+  /** 1 to 1e12; the scenario's own if left out. With `precision`, the most there may be: ten million if left out. */
   readonly trials?: number | undefined;
+  /**
+   * Ends the run once the intervals of all outcomes have this half-width, above 0 and below 0.5. Intervals
+   * are then those of a run that is watched, and `interval` means nothing.
+   */
+  readonly precision?: number | undefined;
   /** Integer from 0 to 2^53 − 1; the scenario's own if left out. */
   readonly seed?: number | undefined;
   /** Worker threads, 0 to 256: all cores if left out, 0 for none but this one. The result does not depend on it. */
@@ -57,9 +63,10 @@ export interface SimulateOptions {
  * @throws the signal's reason where it was aborted before the start
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
-  const { scenario, store, signal } = options;
+  const { scenario, precision, store, signal } = options;
   const limits = limitsOf(options);
   checkRunLimits(limits);
+  checkPrecision(precision);
   signal?.throwIfAborted();
   const compiled = compileScenario(SYSTEMS, scenario);
   const tally = new Tally(compiled.layout);
@@ -76,11 +83,15 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const finish = (interrupted: boolean) => {
     const { hash, samples } = options;
     const { confidence, interval } = limits;
-    return resultOfTally({ scenario, hash, seed, tally, confidence, interval, interrupted, compiled, samples });
+    return resultOfTally({
+      ...{ scenario, hash, seed, tally, confidence, interval, precision, interrupted, compiled, samples },
+    });
   };
   try {
     const batches = kept?.plan() ?? planBatches(end, BATCH_TRIALS, first);
-    const ended = await runBatches(kept?.answering(executor) ?? executor, batches, tally, { signal, onMerged });
+    const isEnough = precision === undefined ? undefined : stopByPrecision(precision, limits.confidence, trials);
+    const answering = kept?.answering(executor) ?? executor;
+    const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });
     const unsaved = await kept?.finish(tally).catch((error: unknown) => ({ error }));
     if (typeof ended === 'object') throw tally.trials > 0 ? partial(ended.failed, () => finish(true)) : ended.failed;
     const result = finish(ended === 'interrupted');
@@ -91,17 +102,23 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   }
 }
 
-function progressTeller({ onProgress }: SimulateOptions, { confidence, interval }: RunLimits, trials: number) {
+/** Tells how far a run is, after each merge. */
+function progressTeller(
+  { precision, onProgress }: SimulateOptions,
+  { confidence, interval }: RunLimits,
+  trials: number,
+): (tally: Tally, taken: number) => void {
   const start = performance.now();
-  return (tally: Tally, taken: number) => {
+  return (tally, taken) => {
+    const total = precision === undefined ? trials : expectedTrials(tally, precision, confidence, trials);
     const elapsedMs = Math.max(0.01, performance.now() - start);
-    onProgress?.(progressOf(tally, trials, taken, elapsedMs, confidence, interval));
+    onProgress?.(progressOf(tally, total, taken, elapsedMs, confidence, interval));
   };
 }
 
-function limitsOf({ scenario, trials, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
+function limitsOf({ scenario, trials, precision, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
   return {
-    trials: trials ?? scenario.trials,
+    trials: trials ?? (precision === undefined ? scenario.trials : MOST_SEQUENTIAL_TRIALS),
     seed: seed ?? scenario.seed,
     threads: threads ?? availableParallelism(),
     confidence: confidence ?? 0.95,

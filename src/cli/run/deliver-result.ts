@@ -1,3 +1,4 @@
+import type { ChartStyle } from '../../reports/charts/chart-style.ts';
 import { formatCount } from '../../reports/format-count.ts';
 import { terminalSummary } from '../../reports/terminal-summary.ts';
 import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
@@ -9,6 +10,7 @@ export interface Delivery {
   readonly slug: string;
   readonly directory: string;
   readonly formats: readonly OutputFormat[];
+  readonly style: ChartStyle;
   readonly log: RunLog;
   readonly json: boolean;
   readonly quiet: boolean;
@@ -20,9 +22,9 @@ export interface Delivery {
  * @throws RunError where it cannot be written; it is printed all the same
  */
 export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
-  const { slug, directory, formats, log, json, quiet } = delivery;
+  const { slug, directory, log, json, quiet } = delivery;
   try {
-    await writeResult(result, log, directory, formats);
+    await writeResult(result, log, directory, delivery);
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, json);

@@ -3,8 +3,7 @@ import { InvariantError, UsageError } from '../../engine/core/errors.ts';
 import type { RulesSystem } from '../../engine/core/rules-system.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
-import { type RunRecord, rangeOfRecord, readRecord } from '../../sim/store/run-record.ts';
-import { storeKey } from '../../sim/store/store-key.ts';
+import { keyOfRecord, type RunRecord, rangeOfRecord, readRecord } from '../../sim/store/run-record.ts';
 import { tallyFolder } from '../../sim/store/tally-folder.ts';
 import type { RunRequest } from './read-run-request.ts';
 
@@ -45,16 +44,18 @@ export function systemOf(id: string): RulesSystem {
 /** @param before the run that is resumed: its trials and share count where none are asked for */
 function recordOf(loaded: LoadedScenario, request: RunRequest, before?: RunRecord): RunRecord {
   const { scenario, hash, slug } = loaded;
-  const { trials, seed = scenario.seed, confidence = 0.95, interval = 'wilson' } = request.simulation;
+  const { trials, precision, seed = scenario.seed, confidence = 0.95, interval = 'wilson' } = request.simulation;
   const rulesVersion = systemOf(scenario.system).version;
   const shard = request.shard ?? (trials === undefined ? before?.shard : undefined);
-  return {
-    key: storeKey({ hash, system: scenario.system, rulesVersion, seed }),
+  const { formats, theme, set, samples } = request;
+  const record = {
     ...{ rulesVersion, slug, scenario, hash, seed },
     trials: trials ?? before?.trials ?? scenario.trials,
     ...(shard && { shard }),
-    ...{ confidence, interval, formats: request.formats, samples: request.samples },
+    ...(precision !== undefined && { precision }),
+    ...{ confidence, interval, formats, theme, set, samples },
   };
+  return { key: keyOfRecord(record), ...record };
 }
 
 /** The run before, if it is one of the same fights and is to be resumed; what to say of it otherwise. */

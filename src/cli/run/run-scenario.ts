@@ -112,9 +112,10 @@ function noteStored(slug: string, ranges: readonly TrialRange[], damaged: readon
 function settings({ loaded, request, record }: RunPlan): string {
   const { threads } = request.simulation;
   const changed = request.set.length === 0 ? '' : `, with ${request.set.join(', ')}`;
-  const { shard, trials, seed } = record;
+  const { shard, trials, precision, seed } = record;
+  const until = precision === undefined ? '' : `until outcomes are known to ${precision}, at most `;
   const share = shard === undefined ? '' : `, of these ${describeRange(rangeOfRecord(record))}`;
-  return `${loaded.slug}: ${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}${share}`;
+  return `${loaded.slug}: ${until}${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}${share}`;
 }
 
 /** What a share has to tell: where it is, and how to go on. Its figures alone are not those of the run. */

@@ -53,6 +53,9 @@ function joinShares(results: readonly StoredResults[]): Merge {
   const [first, ...others] = results as [StoredResults, ...StoredResults[]];
   for (const other of others) requireSameRun(first, other);
   const { shard, ...record } = first.record;
+  if (record.precision !== undefined) {
+    throw new UsageError(`${first.directory} was run with --precision, which is not played in shares`);
+  }
   const ranges = inOrder(results);
   const [gap] = gapsBetween(ranges, { first: 0, end: record.trials });
   if (gap !== undefined) {
@@ -69,6 +72,9 @@ const SAME: readonly [name: string, of: (record: RunRecord) => unknown][] = [
   ['the trials of the whole run', ({ trials }) => trials],
   ['the confidence', ({ confidence }) => confidence],
   ['the interval', ({ interval }) => interval],
+  ['the precision', ({ precision }) => precision ?? null],
+  ['the theme', ({ theme }) => theme],
+  ['the changes by --set', ({ set }) => set],
   ['the formats', ({ formats }) => formats],
   ['the samples', ({ samples }) => samples],
   ['the key', ({ key }) => key],

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ScenarioError, UsageError } from '../../engine/core/errors.ts';
 import type { CompiledScenario } from '../../engine/core/rules-system.ts';
 import { type LoadedScenario, parseScenario } from '../../scenarios/load-scenario.ts';
-import { type RunRecord, readRecord } from '../../sim/store/run-record.ts';
-import { storeKey } from '../../sim/store/store-key.ts';
+import { keyOfRecord, type RunRecord, readRecord } from '../../sim/store/run-record.ts';
 import { type DamagedFile, readRanges, tallyFolder } from '../../sim/store/tally-folder.ts';
 import { chooseRanges, type StoredRange } from '../../sim/store/trial-range.ts';
 import { systemOf } from '../run/plan-run.ts';
@@ -61,8 +60,7 @@ function compile(folder: string, record: RunRecord): CompiledScenario {
       `${folder}: played by version ${record.rulesVersion} of the rules of ${system.id}, this evenodds has version ${version}, whose fights are others: run the scenario anew`,
     );
   }
-  const key = storeKey({ hash, system: system.id, rulesVersion: version, seed: record.seed });
-  if (hash !== record.hash || key !== record.key) {
+  if (hash !== record.hash || keyOfRecord(record) !== record.key) {
     throw new UsageError(`${folder}: stored by another version of evenodds: run the scenario anew`);
   }
   return system.compile(scenario);

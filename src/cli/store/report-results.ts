@@ -29,7 +29,11 @@ export interface ReportArguments extends CommonOptions {
 export async function reportResults(given: ReportArguments): Promise<ExitStatus> {
   const shown = readShown(given);
   const results = await openResults(given.folders);
-  for (const { damaged } of results) noteDamaged(damaged);
+  for (const { directory, record, damaged } of results) {
+    noteDamaged(damaged);
+    if (record.precision === undefined || (given.confidence ?? given.interval) === undefined) continue;
+    throw new UsageError(`${directory}: intervals of a run with --precision stay as they are, for they ended the run`);
+  }
   const ready = results.map((stored) => ({ ...stored, ranges: rangesOf(stored) }));
   for (const stored of ready) {
     const record = { ...stored.record, ...shown };

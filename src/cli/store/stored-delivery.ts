@@ -1,7 +1,9 @@
-import type { OutputFormat } from '../../reports/write-result.ts';
-import { OUTPUT_FORMATS } from '../../reports/write-result.ts';
+import type { Tally } from '../../engine/core/tally.ts';
+import { CHART_THEMES, type ChartTheme, chartStyle } from '../../reports/charts/chart-style.ts';
+import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
 import type { RunLog } from '../../sim/result.ts';
 import { resultOfTally } from '../../sim/result-of-tally.ts';
+import { stopByPrecision } from '../../sim/sequential/precision.ts';
 import { joinRanges } from '../../sim/store/join-ranges.ts';
 import type { RunRecord } from '../../sim/store/run-record.ts';
 import type { StoredRange } from '../../sim/store/trial-range.ts';
@@ -35,18 +37,29 @@ export async function deliverStored(delivery: StoredDelivery): Promise<void> {
   const startedAt = new Date();
   const start = performance.now();
   const { whole: tally } = joinRanges(compiled.layout, ranges);
-  const { scenario, hash, seed, confidence, interval, samples, trials } = record;
-  const interrupted = tally.trials < trials;
+  const { scenario, hash, seed, confidence, interval, precision, samples, trials } = record;
   const result = resultOfTally({
-    ...{ scenario, hash, seed, tally, confidence, interval, interrupted, compiled, samples },
+    ...{ scenario, hash, seed, tally, confidence, interval, precision, compiled, samples },
+    interrupted: !isWhole(record, tally),
   });
   const conditions = { threads: 0, requestedTrials: trials, taken: tally.trials };
   const log = delivery.log ?? createRunLog(result, { startedAt, elapsedMs: performance.now() - start, ...conditions });
   const { json = false, quiet = false } = given;
-  await deliverResult(result, { slug: record.slug, directory, formats: formatsOf(record), log, json, quiet });
+  const shown = { formats: formatsOf(record), style: chartStyle(themeOf(record), record.set) };
+  await deliverResult(result, { slug: record.slug, directory, ...shown, log, json, quiet });
   if ((result.exact?.disagreements.length ?? 0) > 0) throw new DisagreementError(result, directory);
 }
 
 function formatsOf({ formats }: RunRecord): OutputFormat[] {
   return OUTPUT_FORMATS.filter((format) => formats.includes(format));
+}
+
+function themeOf({ theme }: RunRecord): ChartTheme {
+  return CHART_THEMES.find((name) => name === theme) ?? 'screen';
+}
+
+/** Whether a run of these trials had come to its end. */
+function isWhole({ trials, precision, confidence }: RunRecord, tally: Tally): boolean {
+  if (tally.trials === trials) return true;
+  return precision !== undefined && stopByPrecision(precision, confidence, trials)(tally);
 }

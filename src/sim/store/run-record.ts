@@ -6,6 +6,7 @@ import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import type { IntervalMethod } from '../statistics/intervals.ts';
 import { STORE_FORMAT } from './range-file.ts';
+import { storeKey } from './store-key.ts';
 import type { TrialRange } from './trial-range.ts';
 
 /** A share of a run: part `index` of `of`, counted from 1. */
@@ -28,10 +29,16 @@ export interface RunRecord {
   readonly trials: number;
   /** Where it is a share of the run only. */
   readonly shard?: Shard;
+  /** Where the run ends once outcomes are known to this half-width; `trials` is then the most. */
+  readonly precision?: number;
   readonly confidence: number;
   readonly interval: IntervalMethod;
   /** As `--format` names them. */
   readonly formats: readonly string[];
+  /** As `--theme` names it. */
+  readonly theme: string;
+  /** Values in place of the file's, as charts name them. */
+  readonly set: readonly string[];
   /** Rows of `samples.csv`; 0 for no such file. */
   readonly samples: number;
 }
@@ -95,7 +102,7 @@ function parse(text: string): Record<string, unknown> {
 /** Whether each value is of its type and in range; what is in the scenario is checked where it is read. */
 function isRecord(value: object): value is RunRecord {
   const record = value as { [Key in keyof RunRecord]: unknown };
-  const texts = [record.key, record.slug, record.hash, record.interval];
+  const texts = [record.key, record.slug, record.hash, record.interval, record.theme];
   const integers = [record.rulesVersion, record.seed, record.trials, record.samples];
   return (
     texts.every((text) => typeof text === 'string') &&
@@ -103,7 +110,10 @@ function isRecord(value: object): value is RunRecord {
     isFileName(record.slug as string) &&
     (record.shard === undefined || isShard(record.shard)) &&
     typeof record.confidence === 'number' &&
-    Array.isArray(record.formats) &&
+    (record.precision === undefined || typeof record.precision === 'number') &&
+    [record.formats, record.set].every(
+      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
+    ) &&
     typeof record.scenario === 'object' &&
     record.scenario !== null
   );
@@ -117,4 +127,11 @@ function isShard(value: unknown): value is Shard {
 /** Whether a name stays within the folder that it is put into. */
 function isFileName(name: string): boolean {
   return name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name);
+}
+
+/** What a record's trials are stored under. */
+export function keyOfRecord(record: Omit<RunRecord, 'key'>): string {
+  const { hash, scenario, rulesVersion, seed, precision, confidence } = record;
+  const watch = precision === undefined ? undefined : { precision, confidence };
+  return storeKey({ hash, system: scenario.system, rulesVersion, seed, watch });
 }

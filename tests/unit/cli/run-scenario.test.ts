@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planRun } from '../../../src/cli/run/plan-run.ts';
 import { runScenario } from '../../../src/cli/run/run-scenario.ts';
 import { InvariantError, RunError } from '../../../src/engine/core/errors.ts';
+import { chartStyle } from '../../../src/reports/charts/chart-style.ts';
 import { type LoadedScenario, loadScenario } from '../../../src/scenarios/load-scenario.ts';
 import type { Executor, Job } from '../../../src/sim/execution/executor.ts';
 import { createInProcessExecutor } from '../../../src/sim/execution/in-process-executor.ts';
@@ -48,6 +49,8 @@ describe('runScenario', () => {
       samples: 0,
       resume: false,
       fresh: false,
+      theme: 'screen' as const,
+      style: chartStyle(),
       json: true,
       quiet: false,
     };

@@ -7,6 +7,7 @@ import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
 import type { Batch, Job } from '../../../../src/sim/execution/executor.ts';
 import { createInProcessExecutor } from '../../../../src/sim/execution/in-process-executor.ts';
 import { PartialRunError } from '../../../../src/sim/partial-run-error.ts';
+import type { Progress } from '../../../../src/sim/progress.ts';
 import { type SimulateOptions, simulate } from '../../../../src/sim/simulate.ts';
 import { createFolderStore } from '../../../../src/sim/store/folder-store.ts';
 import { shardRange } from '../../../../src/sim/store/run-record.ts';
@@ -126,6 +127,23 @@ describe('a run with a store', () => {
     await expect(run(9000, { executor: failing })).rejects.toThrow(PartialRunError);
     expect(await run(9000)).toEqual(await plain(9000));
     expect(playedTrials()).toBe(5000);
+  });
+
+  it('ends a watched run where it would have ended, wherever it was cut off', async () => {
+    const watched = { precision: 0.008, trials: 100_000 };
+    const whole = await plain(100_000, watched);
+    expect(whole.summary.trials).toBeGreaterThan(30_000);
+    for (const cut of [10_000, 34_000]) {
+      const interrupt = new AbortController();
+      const onProgress = ({ trials }: Progress) => trials >= cut && interrupt.abort();
+      await run(100_000, { ...watched, signal: interrupt.signal, onProgress });
+      expect(await run(100_000, watched)).toEqual(whole);
+      expect(taken).toEqual([{ first: 0, end: cut }]);
+      rmSync(folder, { recursive: true });
+    }
+    await run(100_000, watched);
+    expect(await run(100_000, watched)).toEqual(whole);
+    expect(played).toEqual([]);
   });
 
   it('gives the figures of a run that cannot be stored, with the failure', async () => {

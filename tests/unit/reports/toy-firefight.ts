@@ -36,6 +36,7 @@ export const RUN_LOG: RunLog = {
   trialsPerSecond: 1620,
   requestedTrials: 2000,
   set: [],
+  playedTrials: 2000,
   interrupted: false,
   evenodds: '0.0.0-test',
   node: 'v20.20.2',

@@ -7,12 +7,22 @@ import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sweepCommand } from './commands/sweep.ts';
 import { validateCommand } from './commands/validate.ts';
 import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, oddsCommand, compareCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [
+  runCommand,
+  oddsCommand,
+  compareCommand,
+  sweepCommand,
+  validateCommand,
+  rulesCommand,
+  schemaCommand,
+  initCommand,
+];
 
 /** Options that may stand more than once. */
 const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary', 'with', 'metric']);

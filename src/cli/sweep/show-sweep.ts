@@ -1,4 +1,5 @@
 import { UsageError } from '../../engine/core/errors.ts';
+import { chartStyle } from '../../reports/charts/chart-style.ts';
 import { sweepHeatChart } from '../../reports/charts/sweep-heat-chart.ts';
 import { sweepLineChart } from '../../reports/charts/sweep-line-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
@@ -75,7 +76,8 @@ function figuresOf(metrics: readonly string[], base: LoadedScenario, target: Swe
   return asked.length > 0 ? [...new Set(asked)].map((text) => readFigure(text, base)) : defaultFigures(base);
 }
 
-function reportOf(result: SweepResult, { gates }: LoadedScenario, target: SweepTarget | undefined): PairReport {
+function reportOf(result: SweepResult, { gates, source }: LoadedScenario, target: SweepTarget | undefined): PairReport {
+  const style = chartStyle('screen', source.set);
   const document = sweepDocument(result);
   const chartOf = result.axes.length > 1 ? sweepHeatChart : sweepLineChart;
   return {
@@ -84,7 +86,7 @@ function reportOf(result: SweepResult, { gates }: LoadedScenario, target: SweepT
     json: document,
     document: documentFile('sweep.json', document),
     tables: sweepTables(result),
-    charts: result.figures.map((_, i) => chartOf(result, i, gates, target)),
+    charts: result.figures.map((_, i) => chartOf(result, i, { gates, target, style })),
     text: (style) => sweepText(result, target, style),
   };
 }

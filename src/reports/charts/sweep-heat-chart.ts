@@ -2,21 +2,15 @@ import type { GridAxis } from '../../sim/odds/odds-grid.ts';
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
 import { plainName } from '../plain-name.ts';
-import {
-  formatEstimate,
-  formatTarget,
-  type SweepTarget,
-  sweepHeadline,
-  sweptAxisLabel,
-  unitOf,
-} from '../sweep/sweep-words.ts';
+import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { CHART_MARGIN, CHART_WIDTH, FONT_SIZE, frameChart, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
 import { FAINT_TEXT_COLOUR } from './palette.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
-import type { GateLine } from './sweep-line-chart.ts';
+import type { GateLine, SweepView } from './sweep-line-chart.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 /** Above the cells: what the columns are, and their values. */
@@ -35,25 +29,20 @@ const CONTOUR_COLOUR = '#D55E00';
  *
  * @param index of the figure
  */
-export function sweepHeatChart(
-  result: SweepResult,
-  index: number,
-  gates: readonly GateLine[],
-  target: SweepTarget | undefined,
-): Chart {
+export function sweepHeatChart(result: SweepResult, index: number, { gates, target, style }: SweepView): Chart {
   const figure = result.figures[index] as Figure;
   const [columns, rows] = result.axes as [GridAxis, GridAxis];
   const down = rows.values.map((value) => fitText(plainName(value), MOST_LABEL, FONT_SIZE));
   const downTitle = fitText(sweptAxisLabel(rows.path), MOST_LABEL, FONT_SIZE);
   const left = [downTitle, ...down].reduce((most, text) => Math.max(most, textWidth(text, FONT_SIZE)), 0) + LABEL_GAP;
-  const cellWidth = (CHART_WIDTH - 2 * CHART_MARGIN - left) / columns.values.length;
+  const cellWidth = plotWidth(style, left) / columns.values.length;
   const rowHeight = Math.min(TALLEST_ROW, MOST_HEIGHT / rows.values.length);
   const levels = levelsOf(figure, gates, target);
   const drawn = levels.map((level) => formatTarget(level, figure)).join(' and ');
   const contour = levels.length === 0 ? undefined : `line: ${drawn}`;
-  return {
-    name: sweepChartName(index),
-    spec: frameChart({
+  return frameChart(
+    {
+      name: sweepChartName(index),
       title: sweepHeadline(result, index, target),
       subtitle: [`${countTrials(result.kind, result.trials)} a point`, contour, plainName(result.name)]
         .filter((part) => part !== undefined)
@@ -74,11 +63,12 @@ export function sweepHeatChart(
           { across: sweptAxisLabel(columns.path), down: downTitle },
         ),
       ],
-    }),
-  };
+    },
+    style,
+  );
 }
 
-function levelsOf(figure: Figure, gates: readonly GateLine[], target: SweepTarget | undefined): number[] {
+function levelsOf(figure: Figure, gates: readonly GateLine[], target: SweepView['target']): number[] {
   if (target?.metric === figure.metric) return [target.value];
   const bounds = gates
     .filter(({ metric }) => metric === figure.metric)
@@ -127,7 +117,7 @@ function cellLayer(
   const size = sizes.find(
     (each) => rowHeight >= each + 4 && texts.every((text) => textWidth(text, each) <= cellWidth - 4),
   );
-  const values = points.map((_, i) => ({
+  const values = points.map(({ values: at }, i) => ({
     x: i % across,
     x2: (i % across) + 1,
     y: Math.floor(i / across),
@@ -135,6 +125,7 @@ function cellLayer(
     middle: (i % across) + 0.5,
     centre: Math.floor(i / across) + 0.5,
     text: size === undefined ? '' : texts[i],
+    tip: `${at.join(', ')}: ${formatEstimate(swept[i] as SweptFigure, figure)}`,
     colour: heatColour(shares[i] ?? 0),
     textColour: heatTextColour(shares[i] ?? 0),
   }));
@@ -142,7 +133,10 @@ function cellLayer(
   return {
     data: { values },
     layer: [
-      { mark: { type: 'rect', stroke: 'white', strokeWidth: 0.5 }, encoding: { ...EDGES, color: colour('colour') } },
+      {
+        mark: { type: 'rect', stroke: 'white', strokeWidth: 0.5 },
+        encoding: { ...EDGES, color: colour('colour'), ...TIP },
+      },
       {
         mark: textMark({ fontSize: size ?? LEAST_SIZE }),
         encoding: {
@@ -167,7 +161,7 @@ function sharesOf(swept: readonly SweptFigure[], figure: Figure): number[] {
 function contourLayer(values: readonly unknown[]): unknown {
   return {
     data: { values },
-    mark: { type: 'rule', color: CONTOUR_COLOUR, strokeWidth: 3, strokeCap: 'round' },
+    mark: { type: 'rule', aria: false, color: CONTOUR_COLOUR, strokeWidth: 3, strokeCap: 'round' },
     encoding: EDGES,
   };
 }

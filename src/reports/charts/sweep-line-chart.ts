@@ -3,10 +3,18 @@ import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
 import { formatPercent } from '../format-rate.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
-import { formatEstimate, type SweepTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
+import {
+  formatBand,
+  formatEstimate,
+  type SweepTarget,
+  sweepHeadline,
+  sweptAxisLabel,
+  unitOf,
+} from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import type { ChartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
 import { fitText } from './text-width.ts';
@@ -29,18 +37,20 @@ export interface GateLine {
   readonly atMost?: number | undefined;
 }
 
+/** How a sweep is drawn. */
+export interface SweepView {
+  readonly gates: readonly GateLine[];
+  readonly target: SweepTarget | undefined;
+  readonly style: ChartStyle;
+}
+
 /**
  * A figure of a sweep over one parameter: a line in the band that holds as a whole, with gates and target
  * drawn in, the base and cliffs marked, and exact values where there are any.
  *
  * @param index of the figure
  */
-export function sweepLineChart(
-  result: SweepResult,
-  index: number,
-  gates: readonly GateLine[],
-  target: SweepTarget | undefined,
-): Chart {
+export function sweepLineChart(result: SweepResult, index: number, { gates, target, style }: SweepView): Chart {
   const figure = result.figures[index] as Figure;
   const values = result.axes[0]?.values ?? [];
   const isNumeric = values.every((value) => typeof axisValue(value) === 'number');
@@ -54,9 +64,9 @@ export function sweepLineChart(
   const encodings = encodingsOf(result, figure, points, lines, isNumeric);
   const exact = points.some((point) => point.exact !== undefined) ? ', crosses exact' : '';
   const of = `${formatPercent(result.confidence)} band of all points together${exact}`;
-  return {
-    name: sweepChartName(index),
-    spec: frameChart({
+  return frameChart(
+    {
+      name: sweepChartName(index),
       title: sweepHeadline(result, index, target),
       subtitle: [`${countTrials(result.kind, result.trials)} a point`, of, plainName(result.name)].join(' · '),
       left: SCALE_WIDTH,
@@ -68,8 +78,9 @@ export function sweepLineChart(
         ...markLayers(result, index, isNumeric),
         { data: { values: points }, layer: curveLayers(encodings, isNumeric, points) },
       ],
-    }),
-  };
+    },
+    style,
+  );
 }
 
 type PointRow = ReturnType<typeof pointRow>;
@@ -82,11 +93,14 @@ function pointRow(
   isNumeric: boolean,
 ) {
   const value = values[0] ?? '';
+  const text = formatEstimate({ estimate, low, high }, figure);
+  const band = formatBand({ estimate, low, high }, figure);
   return {
     value: isNumeric ? Number(value) : fitText(plainName(value), LABELS_WIDTH / points.length, FONT_SIZE),
     ...{ estimate, low, high, isBase },
     ...(exact !== undefined && { exact }),
-    text: points.length <= MOST_FIGURES ? formatEstimate({ estimate, low, high }, figure) : '',
+    text: points.length <= MOST_FIGURES ? text : '',
+    tip: `${value}: ${text}${band && ` (${band})`}`,
   };
 }
 
@@ -135,13 +149,13 @@ function encodingsOf(
 }
 
 function gateLayers({ atLeast, atMost }: GateLine, y: Encodings['y']): unknown[] {
-  const line = { type: 'rule', color: TEXT_COLOUR, strokeDash: [6, 4], strokeWidth: 1 };
+  const line = { type: 'rule', aria: false, color: TEXT_COLOUR, strokeDash: [6, 4], strokeWidth: 1 };
   return [
     ...(atLeast !== undefined && atMost !== undefined
       ? [
           {
             data: { values: [{ atLeast, atMost }] },
-            mark: { type: 'rect', color: GRID_COLOUR, opacity: 0.7 },
+            mark: { type: 'rect', aria: false, color: GRID_COLOUR, opacity: 0.7 },
             encoding: { y: y('atLeast'), y2: { field: 'atMost' } },
           },
         ]
@@ -169,7 +183,7 @@ function markLayers({ points, cliffs }: SweepResult, index: number, isNumeric: b
     {
       data: { values: marks },
       layer: [
-        { mark: { type: 'rule', color: FAINT_TEXT_COLOUR, strokeDash: [2, 3] }, encoding: { x } },
+        { mark: { type: 'rule', aria: false, color: FAINT_TEXT_COLOUR, strokeDash: [2, 3] }, encoding: { x } },
         ...[-4, 4].map((side) => ({
           transform: [{ filter: `datum.side === ${side}` }],
           mark: textMark({
@@ -189,11 +203,11 @@ function markLayers({ points, cliffs }: SweepResult, index: number, isNumeric: b
 function curveLayers({ x, y }: Encodings, isNumeric: boolean, points: readonly PointRow[]): unknown[] {
   const band = isNumeric
     ? {
-        mark: { type: 'area', color: ACCENT_PALE_COLOUR, opacity: 0.5 },
+        mark: { type: 'area', aria: false, color: ACCENT_PALE_COLOUR, opacity: 0.5 },
         encoding: { x, y: y('low'), y2: { field: 'high' } },
       }
     : {
-        mark: { type: 'rule', color: ACCENT_COLOUR, strokeWidth: 2.5 },
+        mark: { type: 'rule', aria: false, color: ACCENT_COLOUR, strokeWidth: 2.5 },
         encoding: { x, y: y('low'), y2: { field: 'high' } },
       };
   const dots = points.length <= MOST_DOTS || !isNumeric;
@@ -204,7 +218,7 @@ function curveLayers({ x, y }: Encodings, isNumeric: boolean, points: readonly P
     ...(isNumeric
       ? [
           {
-            mark: { type: 'line', strokeWidth: 2.5, color: ACCENT_COLOUR, strokeJoin: 'round' },
+            mark: { type: 'line', aria: false, strokeWidth: 2.5, color: ACCENT_COLOUR, strokeJoin: 'round' },
             encoding: { x, y: y('estimate') },
           },
         ]
@@ -213,14 +227,22 @@ function curveLayers({ x, y }: Encodings, isNumeric: boolean, points: readonly P
       ? [
           {
             mark: { type: 'point', filled: true, size: 50, opacity: 1, color: ACCENT_COLOUR },
-            encoding: { x, y: y('estimate') },
+            encoding: { x, y: y('estimate'), ...TIP },
           },
         ]
       : []),
     ...(hasExact
       ? [
           {
-            mark: { type: 'point', shape: 'cross', filled: true, size: 40, color: TEXT_COLOUR, opacity: 1 },
+            mark: {
+              type: 'point',
+              aria: false,
+              shape: 'cross',
+              filled: true,
+              size: 40,
+              color: TEXT_COLOUR,
+              opacity: 1,
+            },
             encoding: { x, y: y('exact') },
           },
         ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartStyle } from '../../../../src/reports/charts/chart-style.ts';
 import { sweepHeatChart } from '../../../../src/reports/charts/sweep-heat-chart.ts';
 import { sweepLineChart } from '../../../../src/reports/charts/sweep-line-chart.ts';
 import { sweepTables } from '../../../../src/reports/sweep/sweep-csv.ts';
@@ -84,7 +85,7 @@ describe('sweepTables', () => {
 
 describe('the charts of a sweep', () => {
   it('draws the curve with gates, target, base and cliff', () => {
-    const { spec } = sweepLineChart(LINE, 0, contest.gates, TARGET);
+    const { spec } = sweepLineChart(LINE, 0, { gates: contest.gates, target: TARGET, style: chartStyle() });
     const data = dataOf(spec);
     const words = data.flat().map(({ word }) => word);
     expect(words.filter((word) => word !== undefined)).toEqual(['base', 'cliff']);
@@ -97,7 +98,7 @@ describe('the charts of a sweep', () => {
   });
 
   it('draws the line between cells on either side of the target', () => {
-    const { spec } = sweepHeatChart(MAP, 0, [], TARGET);
+    const { spec } = sweepHeatChart(MAP, 0, { gates: [], target: TARGET, style: chartStyle() });
     const above = MAP.points.map(({ figures }) => (figures[0]?.estimate ?? 0) >= 0.5);
     expect(above).toEqual([false, true, true, false, false, true]);
     const edges = dataOf(spec).find(([first]) => first !== undefined && 'x2' in first && !('colour' in first));
@@ -110,6 +111,8 @@ describe('the charts of a sweep', () => {
 
   it('draws values that are no numbers as marks without a line', () => {
     const words = { ...LINE, axes: [{ path: 'rules.tie', values: ['a', 'b', 'c', 'd', 'e', 'f'] }] };
-    expect(JSON.stringify(sweepLineChart(words, 0, [], undefined).spec)).not.toContain('"type":"line"');
+    expect(
+      JSON.stringify(sweepLineChart(words, 0, { gates: [], target: undefined, style: chartStyle() }).spec),
+    ).not.toContain('"type":"line"');
   });
 });

@@ -9,6 +9,7 @@ import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sweepCommand } from './commands/sweep.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   runCommand,
   oddsCommand,
   compareCommand,
+  sweepCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,

@@ -1,9 +1,11 @@
+import { extrasOf } from '../../engine/systems/counters/fight-runner.ts';
 import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
 import type { CountersBattle } from '../../engine/systems/counters/scenario.ts';
+import { battleMetrics } from '../battle/battle-metrics.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import { battleSchema } from './battle-schema.ts';
 import { checkBattle } from './check-battle.ts';
-import { battleMetrics } from './metrics.ts';
+import { counterNames } from './named-entries.ts';
 import { resolveBattle } from './resolve-battle.ts';
 import { warnBattle } from './warn-battle.ts';
 
@@ -15,7 +17,7 @@ export const countersBattleForm: ScenarioForm = {
   schema: battleSchema,
   alternatives: {},
   check: checkBattle,
-  metrics: battleMetrics,
+  metrics: (data) => battleMetrics(data, extrasOf(counterNames(data))),
   resolve: resolveBattle,
   warn: (data, resolved) => warnBattle(data, resolved as CountersBattle),
 };

@@ -1,10 +1,16 @@
 import { BRAWL, HOUSE } from '../../engine/systems/counters/catalogue.ts';
 import type { AttackEntry, CounterEntry } from '../../engine/systems/counters/catalogue-entry.ts';
+import { unitEntries } from '../battle/inherit-unit.ts';
 import { type DataMap, fieldOf, isMap, itemsOf, numberOf, textOf } from '../data/tree.ts';
 
 /** Names of a unit's counters, in the order of its list; of whatever shape the unit is. */
 export function counterNamesOf(unit: unknown): readonly string[] {
   return itemsOf(fieldOf(unit, 'counters')).flatMap((choice) => counterNameOf(choice) ?? []);
+}
+
+/** Names of the counters that any unit of a battle has, each once; of whatever shape the battle is. */
+export function counterNames(data: unknown): readonly string[] {
+  return [...new Set(unitEntries(fieldOf(data, 'sides')).flatMap(({ unit }) => counterNamesOf(unit)))];
 }
 
 /** The name of one counter of a list, however it is written. */

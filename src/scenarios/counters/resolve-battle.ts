@@ -1,4 +1,4 @@
-import type { BattleSide, Conditions } from '../../engine/battle/battle-scenario.ts';
+import type { Conditions } from '../../engine/battle/battle-scenario.ts';
 import { ATTRIBUTES, type Attribute } from '../../engine/systems/counters/attributes.ts';
 import { type AttackEntry, type CounterEntry, combatSkills } from '../../engine/systems/counters/catalogue-entry.ts';
 import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
@@ -9,7 +9,7 @@ import type {
   TacticsEntry,
 } from '../../engine/systems/counters/scenario.ts';
 import { formatShare } from '../battle/battle-schema.ts';
-import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveSides } from '../battle/resolve-sides.ts';
 import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 import { attacksOf, countersOf } from './named-entries.ts';
@@ -20,14 +20,7 @@ const DEFAULT_ATTACKS = ['Punch'];
 /** Fills in every default of a checked Counters battle, and writes each value in one way. */
 export function resolveBattle(data: unknown): CountersBattle {
   const authored = data as AuthoredBattle;
-  const units = inheritedUnits(authored.sides, {});
   const skills = [...combatSkills({ attacks: attacksOf(data), counters: countersOf(data) })];
-  const sides = Object.entries(authored.sides).map(([name, side]): [string, BattleSide<CountersUnit>] => {
-    const own = units
-      .filter((entry) => entry.side === name)
-      .map(({ unit }) => resolveUnit(unit as AuthoredUnit, skills));
-    return [name, { waves: side.waves ?? 1, nextWave: side.nextWave ?? 'on-defeat', units: own }];
-  });
   const { expect, ...start } = resolveHead(authored, PARAMETERS);
   return {
     ...start,
@@ -36,7 +29,7 @@ export function resolveBattle(data: unknown): CountersBattle {
       attacks: (authored.catalogue?.attacks ?? []) as AttackEntry[],
       counters: (authored.catalogue?.counters ?? []) as CounterEntry[],
     },
-    sides: Object.fromEntries(sides),
+    sides: resolveSides(authored.sides, (unit) => resolveUnit(unit as AuthoredUnit, skills)),
     ...(expect === undefined ? {} : { expect }),
   };
 }

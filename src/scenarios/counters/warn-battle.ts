@@ -3,6 +3,7 @@ import type { AttackEntry } from '../../engine/systems/counters/catalogue-entry.
 import type { CountersBattle, CountersUnit } from '../../engine/systems/counters/scenario.ts';
 import { unitPath } from '../battle/check-battle.ts';
 import { inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
+import { warnTactics } from '../battle/warn-tactics.ts';
 import type { DataPath, Fault } from '../data/fault.ts';
 import { entriesOf, fieldOf, itemsOf, numberOf } from '../data/tree.ts';
 import { attacksOf } from './named-entries.ts';
@@ -72,14 +73,6 @@ function warnSkills(entry: UnitEntry, data: unknown): readonly Fault[] {
     const message = `no attack of the catalogue uses ${skill}: it is no combat skill`;
     return [warning(unitPath(entry, 'skills', skill), 'no-combat-skill', message)];
   });
-}
-
-function warnTactics(entry: UnitEntry): readonly Fault[] {
-  const tactics = itemsOf(entry.unit['tactics']);
-  const always = tactics.findIndex((one) => Object.keys((fieldOf(one, 'if') as object | undefined) ?? {}).length === 0);
-  if (always < 0 || always === tactics.length - 1) return [];
-  const message = `is never reached: entry ${always + 1} has no condition`;
-  return [warning(unitPath(entry, 'tactics', always + 1), 'unreachable', message)];
 }
 
 function warning(path: DataPath, code: string, message: string): Fault {

@@ -1,9 +1,10 @@
+import { EXTRAS } from '../../engine/systems/crescent-star/firefight-runner.ts';
 import { PARAMETERS } from '../../engine/systems/crescent-star/parameters.ts';
 import type { CrescentStarBattle } from '../../engine/systems/crescent-star/scenario.ts';
+import { battleMetrics } from '../battle/battle-metrics.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import { battleSchema } from './battle-schema.ts';
 import { ALTERNATIVES, checkBattle } from './check-battle.ts';
-import { battleMetrics } from './metrics.ts';
 import { resolveBattle } from './resolve-battle.ts';
 import { warnBattle } from './warn-battle.ts';
 
@@ -15,7 +16,7 @@ export const crescentStarBattleForm: ScenarioForm = {
   schema: battleSchema,
   alternatives: ALTERNATIVES,
   check: checkBattle,
-  metrics: battleMetrics,
+  metrics: (data) => battleMetrics(data, EXTRAS),
   resolve: resolveBattle,
   warn: (data, resolved) => warnBattle(data, resolved as CrescentStarBattle),
 };

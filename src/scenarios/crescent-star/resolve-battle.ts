@@ -17,7 +17,7 @@ import {
   type TacticsEntry,
 } from '../../engine/systems/crescent-star/scenario.ts';
 import { formatShare } from '../battle/battle-schema.ts';
-import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveSides } from '../battle/resolve-sides.ts';
 import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 import { ALTERNATIVES, weaponsOf } from './check-battle.ts';
@@ -28,15 +28,11 @@ const DEFAULT_EFFECTIVENESS = 4;
 /** Fills in every default of a checked Crescent Star battle, and writes each value in one way. */
 export function resolveBattle(data: unknown): CrescentStarBattle {
   const authored = data as AuthoredBattle;
-  const head = resolveHead(authored, PARAMETERS);
-  const units = inheritedUnits(authored.sides, ALTERNATIVES);
-  const sides = Object.entries(authored.sides).map(([name, side]): [string, CrescentStarSide] => {
-    const own = units
-      .filter((entry) => entry.side === name)
-      .map(({ unit }) => resolveUnit(unit as AuthoredUnit, head.rules));
-    return [name, { role: side.role, waves: side.waves ?? 1, nextWave: side.nextWave ?? 'on-defeat', units: own }];
-  });
-  const { expect, ...start } = head;
+  const { expect, ...start } = resolveHead(authored, PARAMETERS);
+  const resolve = (unit: unknown) => resolveUnit(unit as AuthoredUnit, start.rules);
+  const sides = Object.entries(resolveSides(authored.sides, resolve, ALTERNATIVES)).map(
+    ([name, side]): [string, CrescentStarSide] => [name, { role: authored.sides[name]!.role, ...side }],
+  );
   return {
     ...start,
     ...{ system: 'crescent-star', kind: 'battle' },

@@ -3,7 +3,7 @@ import { unitPath } from '../battle/check-battle.ts';
 import { unitEntries } from '../battle/inherit-unit.ts';
 import { warnTactics } from '../battle/warn-tactics.ts';
 import type { Fault } from '../data/fault.ts';
-import { fieldOf, itemsOf } from '../data/tree.ts';
+import { fieldOf } from '../data/tree.ts';
 
 /** Keys that only the counting clock reads, with their defaults (CS-15). */
 const CLOCK_KEYS = [
@@ -22,10 +22,7 @@ export function warnBattle(data: unknown, { rules }: CrescentStarBattle): readon
   return unitEntries(fieldOf(data, 'sides')).flatMap((entry) => {
     const { unit } = entry;
     const unused = CLOCK_KEYS.filter(([key, preset]) => !hasClock && (unit[key] ?? preset) !== preset);
-    return [
-      ...unused.map(([key]) => warning(unitPath(entry, key), 'unused-key', NO_CLOCK)),
-      ...warnTactics(itemsOf(unit['tactics'])).map((fault) => ({ ...fault, path: unitPath(entry, ...fault.path) })),
-    ];
+    return [...unused.map(([key]) => warning(unitPath(entry, key), 'unused-key', NO_CLOCK)), ...warnTactics(entry)];
   });
 }
 

@@ -1,8 +1,9 @@
+import { EXTRAS } from '../../engine/systems/target-10/fight-runner.ts';
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
+import { battleMetrics } from '../battle/battle-metrics.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import { battleSchema } from './battle-schema.ts';
 import { checkBattle } from './check-battle.ts';
-import { battleMetrics } from './metrics.ts';
 import { resolveBattle } from './resolve-battle.ts';
 import { warnBattle } from './warn-battle.ts';
 
@@ -14,7 +15,7 @@ export const target10BattleForm: ScenarioForm = {
   schema: battleSchema,
   alternatives: {},
   check: checkBattle,
-  metrics: battleMetrics,
+  metrics: (data) => battleMetrics(data, EXTRAS),
   resolve: resolveBattle,
   warn: warnBattle,
 };

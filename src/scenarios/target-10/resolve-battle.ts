@@ -7,12 +7,11 @@ import {
   type Ability,
   type TacticsEntry,
   type Target10Battle,
-  type Target10Side,
   type Target10Unit,
   type Weapon,
 } from '../../engine/systems/target-10/scenario.ts';
 import { formatShare } from '../battle/battle-schema.ts';
-import { inheritedUnits } from '../battle/check-battle.ts';
+import { resolveSides } from '../battle/resolve-sides.ts';
 import { resolveHead } from '../head/resolve-head.ts';
 import type { AuthoredBattle, AuthoredUnit } from './battle-schema.ts';
 
@@ -22,23 +21,11 @@ const DEFAULT_SCORE = 10;
 export function resolveBattle(data: unknown): Target10Battle {
   const authored = data as AuthoredBattle;
   const { expect, ...start } = resolveHead(authored, PARAMETERS);
-  const units = inheritedUnits(authored.sides, {});
-  const sides = Object.entries(authored.sides).map(([name, side]): [string, Target10Side] => {
-    const own = units.filter((entry) => entry.side === name);
-    return [
-      name,
-      {
-        waves: side.waves ?? 1,
-        nextWave: side.nextWave ?? 'on-defeat',
-        units: own.map(({ unit }) => resolveUnit(unit as AuthoredUnit, start.rules)),
-      },
-    ];
-  });
   return {
     ...start,
     ...{ system: 'target-10', kind: 'battle' },
     terrain: authored.terrain ?? [],
-    sides: Object.fromEntries(sides),
+    sides: resolveSides(authored.sides, (unit) => resolveUnit(unit as AuthoredUnit, start.rules)),
     ...(expect === undefined ? {} : { expect }),
   };
 }

@@ -1,8 +1,7 @@
-import { unitPath } from '../battle/check-battle.ts';
 import { unitEntries } from '../battle/inherit-unit.ts';
 import { warnTactics } from '../battle/warn-tactics.ts';
 import type { Fault } from '../data/fault.ts';
-import { fieldOf, itemsOf } from '../data/tree.ts';
+import { fieldOf } from '../data/tree.ts';
 
 /**
  * What a Target 10 battle says without effect: valid, but hardly meant.
@@ -10,7 +9,5 @@ import { fieldOf, itemsOf } from '../data/tree.ts';
  * @param data the battle as its file writes it
  */
 export function warnBattle(data: unknown): readonly Fault[] {
-  return unitEntries(fieldOf(data, 'sides')).flatMap((entry) =>
-    warnTactics(itemsOf(entry.unit['tactics'])).map((fault) => ({ ...fault, path: unitPath(entry, ...fault.path) })),
-  );
+  return unitEntries(fieldOf(data, 'sides')).flatMap(warnTactics);
 }

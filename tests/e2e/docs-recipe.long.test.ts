@@ -64,36 +64,31 @@ beforeAll(() => {
 describe('the recipe for a system', () => {
   it('gives a system that is run like any other', () => {
     const summary = JSON.parse(
-      run('dist/cli/main.js', 'run', 'scenarios/coins.yaml', '--json', '--quiet', '--threads', '0'),
+      run('dist/cli/main.js', 'run', 'scenarios/scuffle.yaml', '--json', '--quiet', '--threads', '0'),
     );
-    expect(summary).toMatchObject({ system: 'coins', kind: 'check', trials: 10_000 });
-    // P(X >= 3) of six fair coins is 42/64; four standard errors.
-    expect(Math.abs(summary.outcomes.success.rate - 42 / 64)).toBeLessThan(0.02);
+    expect(summary).toMatchObject({ system: 'scuffle', kind: 'battle', trials: 10_000 });
+    const rates = ['cubs', 'bear', 'draw', 'timeout'].map((outcome) => summary.outcomes[outcome].rate);
+    expect(rates.reduce((sum, rate) => sum + rate)).toBeCloseTo(1);
+    expect(rates[1]).toBeGreaterThan(0.5);
   });
 
   it('gives rule parameters that are listed and set', () => {
-    expect(run('dist/cli/main.js', 'rules', 'coins')).toContain('needed');
-    const set = ['--set', 'rules.needed=0', '--threads', '0', '--json', '--quiet'];
-    const summary = JSON.parse(run('dist/cli/main.js', 'run', 'scenarios/coins.yaml', ...set));
-    expect(summary.outcomes.success.rate).toBe(1);
+    expect(run('dist/cli/main.js', 'rules', 'scuffle')).toContain('needed');
+    const set = ['--set', 'rules.needed=12', '--set', 'rules.maxRounds=1', '--threads', '0', '--json', '--quiet'];
+    const summary = JSON.parse(run('dist/cli/main.js', 'run', 'scenarios/scuffle.yaml', ...set));
+    expect(summary.outcomes.timeout.rate).toBe(1);
   });
 
   it('gives a starter that is valid', () => {
-    run('dist/cli/main.js', 'init', 'toss', '--system', 'coins');
-    run('dist/cli/main.js', 'validate', 'toss.yaml');
+    run('dist/cli/main.js', 'init', 'row', '--system', 'scuffle');
+    run('dist/cli/main.js', 'validate', 'row.yaml');
   });
 
   it('gives tests that pass, one a rule', () => {
     run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit');
     const rules = listedRules(textOf('RULES.md'));
-    expect([...testedRules(new Map([['flip.test.ts', textOf('flip.test.ts')]]))]).toEqual(rules);
-    expect([
-      ...codedRules(
-        new Map([
-          ['flip.ts', textOf('/flip.ts')],
-          ['index.ts', textOf('index.ts')],
-        ]),
-      ),
-    ]).toEqual(rules);
+    expect([...testedRules(new Map([['scuffle.test.ts', textOf('scuffle.test.ts')]]))]).toEqual(rules);
+    const coded = codedRules(new Map([['play-round.ts', textOf('play-round.ts')]]));
+    expect([...coded].sort()).toEqual(rules);
   });
 });

@@ -5,12 +5,15 @@ import { terminalPage } from '../pairs/terminal-page.ts';
 import { shortName } from '../plain-name.ts';
 import { sweptLabel, unitOf } from '../sweep/sweep-words.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
-import { textTable } from '../text-table.ts';
+import { type TextColumn, textLength, textTable } from '../text-table.ts';
 import { countTrials, trialWord } from '../trial-words.ts';
 import { partRows, rowLabel, sensitivityHeadline, type Unmoved } from './sensitivity-words.ts';
 
 const MOST_ROWS = 20;
+const NARROWEST = 40;
+const GAP = 2;
 const MOST_NAME = 36;
+const LEAST_NAME = 10;
 const MOST_VALUE = 14;
 const MOST_IDLE = 12;
 const MOST_UNMOVED = 3;
@@ -27,7 +30,7 @@ export function sensitivityText(result: SensitivityResult, unmoved: readonly Unm
   return terminalPage(style, {
     headline: sensitivityHeadline(result),
     origin: [`${shortName(name, 60)} (${system}), ${moves} moves of ${count} each, with the same dice, seed ${seed}`],
-    tables: [table(result, moving)],
+    tables: [table(result, moving, Math.max(NARROWEST, style.width))],
     notes: [
       ...(moves > 1 ? [`The intervals of all ${moves} moves hold together (Bonferroni).`] : []),
       ...idleNote(result, idle),
@@ -36,32 +39,35 @@ export function sensitivityText(result: SensitivityResult, unmoved: readonly Unm
   });
 }
 
-function table(result: SensitivityResult, rows: readonly SensitivityRow[]): string[] {
+function table(result: SensitivityResult, rows: readonly SensitivityRow[], width: number): string[] {
   const unit = unitOf(result.figure);
-  const lines = rows
+  const moves = rows
     .slice(0, MOST_ROWS)
-    .flatMap((row) =>
-      row.moves.map((move, i) => [
-        i === 0 ? shortName(rowLabel(row), MOST_NAME) : '',
-        i === 0 ? shortName(row.from, MOST_VALUE) : '',
-        shortName(move.to, MOST_VALUE),
-        formatDifference(move, unit),
-        formatDifferenceInterval(move, unit),
-      ]),
-    );
-  const titles = [
-    '',
-    'from',
-    'to',
-    shortName(sweptLabel(result.figure), 20),
-    `${formatPercent(result.confidence)} interval`,
-  ];
+    .flatMap((row) => row.moves.map((move, i) => ({ row, move, isFirst: i === 0 })));
+  const figures = moves.map(({ row, move, isFirst }) => [
+    isFirst ? shortName(row.from, MOST_VALUE) : '',
+    shortName(move.to, MOST_VALUE),
+    formatDifference(move, unit),
+    formatDifferenceInterval(move, unit),
+  ]);
+  const interval = `${formatPercent(result.confidence)} interval`;
+  const columns = ['from', 'to', shortName(sweptLabel(result.figure), MOST_VALUE), interval].map(
+    (title): TextColumn => ({ title, align: 'right' }),
+  );
+  const room = Math.max(LEAST_NAME, width - widest(textTable(columns, figures)) - GAP);
   const text = textTable(
-    titles.map((title, i) => ({ title, align: i === 0 ? 'left' : 'right' })),
-    lines,
+    [{ title: '', align: 'left' }, ...columns],
+    moves.map(({ row, isFirst }, i) => [
+      isFirst ? shortName(rowLabel(row), Math.min(MOST_NAME, room)) : '',
+      ...(figures[i] as string[]),
+    ]),
   );
   const left = rows.length - MOST_ROWS;
   return left > 0 ? [...text, `… and ${left} more in sensitivity.csv`] : text;
+}
+
+function widest(lines: readonly string[]): number {
+  return lines.reduce((most, line) => Math.max(most, textLength(line)), 0);
 }
 
 function idleNote({ figure, kind }: SensitivityResult, idle: readonly SensitivityRow[]): string[] {

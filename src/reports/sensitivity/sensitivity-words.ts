@@ -18,6 +18,7 @@ export function rowLabel({ path }: Pick<SensitivityRow, 'path'>): string {
     path
       .replace(/^(rules|sides|contestants|links|team)\.(?=.)/, '')
       .replace(/\.units\./, '.')
+      .replace('.weapons.', '.')
       .replace(/\.(?:skills|attributes|abilities)\./, '.')
       .replace(/\.value$/, '')
       .replaceAll('"', '')

@@ -13,6 +13,7 @@ import { DisagreementError } from './disagreement-error.ts';
 import { startProgressLine } from './progress-line.ts';
 import type { RunRequest } from './read-run-request.ts';
 import { repeatCommand } from './repeat-command.ts';
+import { reportContext } from './report-context.ts';
 import { createRunLog } from './run-log.ts';
 
 /** A run's result; with the error that ended it early, where one did. */
@@ -41,7 +42,7 @@ export async function runScenario(loaded: LoadedScenario, request: RunRequest, s
   const log = createRunLog(result, { startedAt, elapsedMs: performance.now() - start, threads, requestedTrials });
   const directory = join(request.out, slug);
   try {
-    await writeResult(result, log, directory, request);
+    await writeResult(result, log, directory, { ...request, report: reportContext(loaded, request) });
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, request.json);

@@ -24,7 +24,8 @@ interface Opened {
   readonly heard: readonly string[];
 }
 
-if (path === undefined) console.warn('browser tests: skipped, there is no Chromium (apt-get install chromium)');
+if (path === undefined)
+  process.stderr.write('browser tests are skipped: there is no Chromium (apt-get install chromium)\n');
 
 describe.skipIf(path === undefined)('report.html in Chromium', () => {
   let folder: string;
@@ -72,7 +73,7 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
       await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
       await page.evaluate(axe.source);
       const found = await page.evaluate<string[]>(
-        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`))',
+        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)))',
       );
       expect(found).toEqual([]);
     });
@@ -81,7 +82,7 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
   it('sorts a table by the column that is pressed, both ways', async () => {
     const { page } = await open('firefight');
     const table = page.locator('table', { hasText: 'Units, means a fight' });
-    const damage = () => table.locator('tbody td:nth-child(4)').allInnerTexts();
+    const damage = () => table.locator('tbody td:nth-child(4)').allTextContents();
     const button = table.getByRole('button', { name: 'Damage' });
     await button.click();
     const falling = (await damage()).map(Number);
@@ -95,14 +96,14 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
     const { page } = await open('firefight');
     const tip = page.locator('#tip');
     await page.locator('.chart .wide .role-mark [aria-label^="players:"]').first().hover();
-    expect(await tip.innerText()).toMatch(/^players: \d+% \(.*\), [\d,]+ of 2,000 fights$/);
+    expect(await tip.textContent()).toMatch(/^players: \d+% \(.*\), [\d,]+ of 2,000 fights$/);
     await page.keyboard.press('Escape');
     await page.locator('.chart').nth(1).focus();
     await page.keyboard.press('ArrowRight');
-    const first = await tip.innerText();
+    const first = await tip.textContent();
     expect(first).toMatch(/^rounds \d+/);
     await page.keyboard.press('ArrowRight');
-    expect(await tip.innerText()).not.toBe(first);
+    expect(await tip.textContent()).not.toBe(first);
     await page.keyboard.press('Escape');
     expect(await tip.isHidden()).toBe(true);
   });

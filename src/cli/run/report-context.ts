@@ -9,15 +9,15 @@ import { sameFigures } from './repeat-command.ts';
 export function reportContext(loaded: LoadedScenario, request: RunRequest): ReportContext {
   const { scenario } = loaded;
   const { title, version, parameters } = SYSTEMS[scenario.system] ?? { title: '', version: 0, parameters: [] };
-  const valueOf = ({ path, default: preset }: RuleParameter): RuleValue => ruleAt(scenario.rules, path) ?? preset;
+  const valueHere = ({ path, default: preset }: RuleParameter): RuleValue => ruleAt(scenario.rules, path) ?? preset;
   const isInForce = ({ only }: RuleParameter) => {
     const other = only && parameters.find(({ path }) => path === only.path);
-    return other === undefined || valueOf(other) === only?.is;
+    return other === undefined || valueHere(other) === only?.is;
   };
   return {
     system: title,
     rulesVersion: version,
-    rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueOf(parameter) })),
+    rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueHere(parameter) })),
     command: sameFigures(loaded, request),
     changes: request.set,
   };

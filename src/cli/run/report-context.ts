@@ -1,13 +1,16 @@
 import { type RuleParameter, type RuleValue, ruleAt } from '../../engine/core/rule-parameter.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { ReportContext } from '../../reports/html/html-report.ts';
-import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
-import type { RunRequest } from './read-run-request.ts';
-import { sameFigures } from './repeat-command.ts';
+import type { RunLog, SimulationResult } from '../../sim/result.ts';
 
-/** What the report of a run tells besides its figures. */
-export function reportContext(loaded: LoadedScenario, request: RunRequest): ReportContext {
-  const { scenario } = loaded;
+/**
+ * What the report of a result tells besides its figures: the same whether it was just played or is
+ * written anew from what was stored.
+ *
+ * @param slug base name of the scenario's file
+ */
+export function reportContext(result: SimulationResult, slug: string, log: RunLog): ReportContext {
+  const { scenario } = result.summary;
   const { title, version, parameters } = SYSTEMS[scenario.system] ?? { title: '', version: 0, parameters: [] };
   const valueHere = ({ path, default: preset }: RuleParameter): RuleValue => ruleAt(scenario.rules, path) ?? preset;
   const isInForce = ({ only }: RuleParameter) => {
@@ -18,7 +21,22 @@ export function reportContext(loaded: LoadedScenario, request: RunRequest): Repo
     system: title,
     rulesVersion: version,
     rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueHere(parameter) })),
-    command: sameFigures(loaded, request),
-    changes: request.set,
+    command: sameFigures(result, slug, log),
+    changes: log.set,
   };
+}
+
+/** The command that gives the same page. */
+function sameFigures({ summary, interval }: SimulationResult, slug: string, log: RunLog): string {
+  const { seed, trials, stopping, confidence } = summary;
+  const changes = log.set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
+  const length =
+    stopping === undefined
+      ? ['--trials', trials]
+      : ['--precision', stopping.precision, '--max-trials', log.requestedTrials];
+  const judged = [
+    ...(confidence === 0.95 ? [] : ['--confidence', confidence]),
+    ...(interval === 'clopper-pearson' ? ['--interval', interval] : []),
+  ];
+  return ['evenodds', 'run', `${slug}.yaml`, ...changes, '--seed', seed, ...length, ...judged].join(' ');
 }

@@ -6,12 +6,13 @@ import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
 import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [runCommand, traceCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
 
 /** Options that may stand more than once. */
 const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary']);

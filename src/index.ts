@@ -20,9 +20,15 @@ export {
   type ScenarioProblem,
   UsageError,
 } from './engine/core/errors.ts';
-export { type LoadedScenario, loadScenario } from './scenarios/load-scenario.ts';
+export { readFigure } from './scenarios/gates/read-figure.ts';
+export { type LoadedScenario, loadScenario, variantOf } from './scenarios/load-scenario.ts';
+export { type CompareOptions, compare } from './sim/compare/compare.ts';
+export type { ComparedDifference, Comparison, ComparisonResult } from './sim/compare/comparison.ts';
 export { type OddsOptions, odds } from './sim/odds/odds.ts';
 export type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from './sim/odds/odds-result.ts';
+export type { Pace } from './sim/pace.ts';
+export type { Difference } from './sim/pairs/difference.ts';
+export type { Figure } from './sim/pairs/figures.ts';
 export { PartialRunError } from './sim/partial-run-error.ts';
 export type { Progress } from './sim/progress.ts';
 export type { MetricFigure, RateFigure, SimulationResult, Summary, UnitFigure } from './sim/result.ts';

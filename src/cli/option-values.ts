@@ -9,6 +9,11 @@ export function parseTrials(text: string | undefined): number | undefined {
   return parseInteger('--trials', text, 1, MOST_TRIALS);
 }
 
+/** `--max-trials`: 1 to 1e12, as `--trials`. */
+export function parseMaxTrials(text: string | undefined): number | undefined {
+  return parseInteger('--max-trials', text, 1, MOST_TRIALS);
+}
+
 /** `--seed`: 0 to 2^53 − 1. */
 export function parseSeed(text: string | undefined): number | undefined {
   return parseInteger('--seed', text, 0, Number.MAX_SAFE_INTEGER);
@@ -31,10 +36,19 @@ export function parseThreads(text: string | undefined): number | undefined {
 
 /** `--confidence`: above 0 and below 1. */
 export function parseConfidence(text: string | undefined): number | undefined {
+  return parseShare('--confidence', text, 1);
+}
+
+/** `--precision`: above 0 and below 0.5. */
+export function parsePrecision(text: string | undefined): number | undefined {
+  return parseShare('--precision', text, 0.5);
+}
+
+function parseShare(option: string, text: string | undefined, below: number): number | undefined {
   if (text === undefined) return undefined;
-  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
-  if (value > 0 && value < 1) return value;
-  throw new UsageError(`--confidence: expected a number above 0 and below 1, got "${text}"`);
+  const value = /^(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i.test(text) ? Number(text) : 0;
+  if (value > 0 && value < below) return value;
+  throw new UsageError(`${option}: expected a number above 0 and below ${below}, got "${text}"`);
 }
 
 /** `--interval`: `wilson` or `clopper-pearson`. */

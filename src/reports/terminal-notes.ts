@@ -1,14 +1,14 @@
 import type { SimulationResult } from '../sim/result.ts';
 import { formatRate, formatShare } from './format-rate.ts';
 import { shortName } from './plain-name.ts';
-import { trialsWord, trialWord } from './trial-words.ts';
+import { countTrials, trialsWord, trialWord } from './trial-words.ts';
 
 const MOST_BOUNDS = 4;
 
 /** What a reader must know to read the figures right: one sentence or two each. */
 export function terminalNotes(result: SimulationResult): string[] {
   const { summary } = result;
-  const notes: string[] = [];
+  const notes: string[] = stoppingNotes(result);
   const trials = trialsWord(summary.kind);
   const timeouts = summary.outcomes['timeout'];
   if (timeouts && timeouts.count > 0) notes.push(`${formatRate(timeouts)} of ${trials} ran out of rounds.`);
@@ -23,12 +23,31 @@ export function terminalNotes(result: SimulationResult): string[] {
   return notes;
 }
 
+/** How a run that was to end at a precision has ended, and what its intervals are. */
+function stoppingNotes({ summary, interrupted }: SimulationResult): string[] {
+  if (summary.stopping === undefined) return [];
+  const { precision, met } = summary.stopping;
+  const points = (share: number) => {
+    const number = Number((100 * share).toPrecision(2));
+    return `${number} percentage ${number === 1 ? 'point' : 'points'}`;
+  };
+  const widest = Math.max(...Object.values(summary.outcomes).map(({ low, high }) => (high - low) / 2));
+  const trials = countTrials(summary.kind, summary.trials);
+  const end = met
+    ? `Stopped after ${trials}: every outcome is known to within ${points(precision)}.`
+    : `${interrupted ? 'Interrupted' : 'Ended at the limit'} after ${trials}: outcomes are known to within ${points(widest)}, ${points(precision)} were asked for.`;
+  return [
+    end,
+    `Intervals are for a run that is watched: wider than for a number of ${trialsWord(summary.kind)} fixed beforehand.`,
+  ];
+}
+
 function boundsNote({ summary }: SimulationResult): string {
-  const bounded = Object.entries(summary.outcomes).filter(([, { bounds, count }]) => bounds && count > 0);
-  if (bounded.length === 0) return '';
-  const parts = bounded.slice(0, MOST_BOUNDS).map(([name, { bounds, low, high }]) => {
-    const half = (high - low) / 2;
-    return `${shortName(name, 24)} ${formatShare(bounds?.low ?? 0, half)} to ${formatShare(bounds?.high ?? 1, half)}`;
+  const parts = Object.entries(summary.outcomes).flatMap(([name, { bounds, count, low, high }]) => {
+    if (bounds === undefined || count === 0) return [];
+    const [least, most] = [bounds.low, bounds.high].map((bound) => formatShare(bound, (high - low) / 2));
+    return least === most ? [] : [`${shortName(name, 24)} ${least} to ${most}`];
   });
-  return `Had nothing been cut short, rates could lie anywhere within: ${parts.join('; ')}.`;
+  if (parts.length === 0) return '';
+  return `Had nothing been cut short, rates could lie anywhere within: ${parts.slice(0, MOST_BOUNDS).join('; ')}.`;
 }

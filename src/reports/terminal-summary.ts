@@ -38,7 +38,7 @@ export function terminalSummary(result: SimulationResult, style: TerminalStyle):
   const dim = paint(2);
   const wrap = (text: string) => wrapText(text, (line) => textLength(line) <= width);
   const table = ([title = '', ...rows]: string[]) => (rows.length > 0 ? ['', dim(title), ...rows] : []);
-  const notes = [...exactNote(result), ...terminalNotes(result)].flatMap(wrap);
+  const notes = [...exactNote(result), ...terminalNotes(result), ...medianNote(result)].flatMap(wrap);
   return [
     ...wrap(headlineSentence(result)).map(bold),
     ...wrap(origin(result)).map(dim),
@@ -109,8 +109,17 @@ function medianText(median: number, interval: Interval | undefined): string {
   return `${interval.low} to ${interval.high}`;
 }
 
+/** What an interval in the place of a median means, where the table has one. */
+function medianNote(result: SimulationResult): string[] {
+  const intervals = shownMetrics(result).flatMap((name) => result.medians[name] ?? []);
+  const open = intervals.slice(0, MOST_METRICS).find(({ low, high }) => low < high);
+  if (open === undefined || result.summary.trials === 1) return [];
+  const trials = countTrials(result.summary.kind, result.summary.trials);
+  return [`median ${open.low} to ${open.high}: ${trials} do not settle which it is.`];
+}
+
 /** Of a fight its length and who is left; of anything else all that is counted. */
-function shownMetrics(result: SimulationResult): string[] {
+export function shownMetrics(result: SimulationResult): string[] {
   const sides = sidesOf(result);
   if (sides.length === 0) return Object.keys(result.summary.metrics);
   return ['rounds', ...sides.map((side) => `${side}.survivors`)];
@@ -145,7 +154,7 @@ function unitTable({ summary }: SimulationResult, width: number): string[] {
   return withRest(textTable(columns, rows), units.length - MOST_UNITS, 'units.csv');
 }
 
-function withRest(lines: string[], rest: number, file: string): string[] {
+export function withRest(lines: string[], rest: number, file: string): string[] {
   if (lines.length <= 1) return [];
   return rest > 0 ? [...lines, `… and ${rest} more in ${file}`] : lines;
 }

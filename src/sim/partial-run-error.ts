@@ -2,10 +2,10 @@ import { RunError } from '../engine/core/errors.ts';
 import type { SimulationResult } from './result.ts';
 
 /** A run failed after some trials: `cause` is why, `result` is what the complete trials before it give. */
-export class PartialRunError extends RunError {
-  readonly result: SimulationResult;
+export class PartialRunError<Result = SimulationResult> extends RunError {
+  readonly result: Result;
 
-  constructor(cause: Error, result: SimulationResult) {
+  constructor(cause: Error, result: Result) {
     super(cause.message, { cause });
     this.result = result;
   }

@@ -20,7 +20,7 @@ export interface MetricFigure {
   readonly sd: number;
   /** Standard error of the mean. */
   readonly se: number;
-  /** Interval of the mean; of zero width where no two trials differed. */
+  /** Interval of the mean; of zero width where no two trials differed, unless the run was watched. */
   readonly low: number;
   readonly high: number;
   readonly min: number;
@@ -56,6 +56,11 @@ export interface Summary {
   readonly seed: number;
   readonly trials: number;
   readonly confidence: number;
+  /**
+   * Of a run that was to end once its outcomes were known to a half-width: whether they are. Its intervals
+   * hold for a run that is watched; all else is as in a run of so many trials.
+   */
+  readonly stopping?: { readonly precision: number; readonly met: boolean };
   readonly digest: string;
   readonly outcomes: Readonly<Record<string, RateFigure>>;
   readonly metrics: Readonly<Record<string, MetricFigure>>;
@@ -90,7 +95,7 @@ export interface ExactComparison {
   readonly means: Readonly<Record<string, ComparedFigure>>;
   /** Values ascending. */
   readonly distributions: Readonly<Record<string, readonly ComparedValue[]>>;
-  /** Standard errors beyond which an outcome or mean contradicts the mathematics: 5, more of many figures. */
+  /** Standard errors beyond which an outcome or mean contradicts the mathematics. */
   readonly limit: number;
   /** What lies beyond the limit, outcomes first. */
   readonly disagreements: readonly Disagreement[];
@@ -126,8 +131,8 @@ export interface SimulationResult {
   /** By counted quantity, values ascending. */
   readonly distributions: Readonly<Record<string, readonly DistributionRow[]>>;
   readonly attrition: readonly AttritionRow[];
-  /** How the intervals of rates were computed. */
-  readonly interval: IntervalMethod;
+  /** How the intervals of rates were computed; `anytime`: as those of a run that is watched. */
+  readonly interval: IntervalMethod | 'anytime';
   /** Interval of the median, by counted quantity. */
   readonly medians: Readonly<Record<string, Interval>>;
   /** Half-width of the band around every cumulative share of a distribution at once, in probability. */

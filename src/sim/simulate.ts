@@ -14,19 +14,25 @@ import { PartialRunError } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
+import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
 import { summarize } from './summarize.ts';
 
 /** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
-const SMALL_RUN_TRIALS = 20_000;
+export const SMALL_RUN_TRIALS = 20_000;
 
 export interface SimulateOptions {
   /** Resolved and checked, as `loadScenario` gives it. */
   readonly scenario: ScenarioHead;
   /** Of the scenario, as `loadScenario` gives it. */
   readonly hash: string;
-  /** 1 to 1e12; the scenario's own if left out. */
+  /** 1 to 1e12; the scenario's own if left out. With `precision`, the most there may be: ten million if left out. */
   readonly trials?: number | undefined;
+  /**
+   * Ends the run once the intervals of all outcomes have this half-width, above 0 and below 0.5. Intervals
+   * are then those of a run that is watched, and `interval` means nothing.
+   */
+  readonly precision?: number | undefined;
   /** Integer from 0 to 2^53 − 1; the scenario's own if left out. */
   readonly seed?: number | undefined;
   /** Worker threads, 0 to 256: all cores if left out, 0 for none but this one. The result does not depend on it. */
@@ -53,9 +59,10 @@ export interface SimulateOptions {
  * @throws the signal's reason where it was aborted before the start
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
-  const { scenario, hash, onProgress, signal } = options;
+  const { scenario, hash, precision, onProgress, signal } = options;
   const limits = limitsOf(options);
   checkRunLimits(limits);
+  checkPrecision(precision);
   signal?.throwIfAborted();
   const compiled = compileScenario(SYSTEMS, scenario);
   const tally = new Tally(compiled.layout);
@@ -63,10 +70,12 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const job = { scenario, seed };
   const executor = options.executor?.(job) ?? (await createExecutor(job, limits));
   const start = performance.now();
+  const total = () => (precision === undefined ? trials : expectedTrials(tally, precision, confidence, trials));
   const onMerged = () =>
-    onProgress?.(progressOf(tally, trials, Math.max(0.01, performance.now() - start), confidence, interval));
+    onProgress?.(progressOf(tally, total(), Math.max(0.01, performance.now() - start), confidence, interval));
   try {
-    const end = await runBatches(executor, planBatches(trials), tally, { signal, onMerged });
+    const isEnough = precision === undefined ? undefined : stopByPrecision(precision, confidence, trials);
+    const end = await runBatches(executor, planBatches(trials), tally, { signal, onMerged, isEnough });
     const finish = (interrupted: boolean) => {
       const digest = digestTally(tally.pack());
       return summarize({
@@ -76,6 +85,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
         tally,
         confidence,
         interval,
+        precision,
         version: PACKAGE_VERSION,
         digest,
         interrupted,
@@ -89,9 +99,9 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   }
 }
 
-function limitsOf({ scenario, trials, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
+function limitsOf({ scenario, trials, precision, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
   return {
-    trials: trials ?? scenario.trials,
+    trials: trials ?? (precision === undefined ? scenario.trials : MOST_SEQUENTIAL_TRIALS),
     seed: seed ?? scenario.seed,
     threads: threads ?? availableParallelism(),
     confidence: confidence ?? 0.95,

@@ -17,9 +17,9 @@ import type {
   SimulationResult,
   UnitFigure,
 } from './result.ts';
-import { dkwmBand } from './statistics/dkwm-band.ts';
-import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './statistics/intervals.ts';
-import { quantileInterval } from './statistics/quantile-interval.ts';
+import { precisionOf } from './sequential/precision.ts';
+import { anytimeIntervals, fixedIntervals, type IntervalFamily } from './statistics/interval-family.ts';
+import type { Interval, IntervalMethod } from './statistics/intervals.ts';
 import { quantiles } from './statistics/quantiles.ts';
 
 /** The outcome of a trial whose rounds ran out (BTL-3). */
@@ -36,6 +36,8 @@ export interface SummaryInput {
   /** Above 0 and below 1. */
   readonly confidence: number;
   readonly interval: IntervalMethod;
+  /** Half-width at which the run was to end, where it was watched: its intervals are then confidence sequences. */
+  readonly precision?: number | undefined;
   /** Of this package. */
   readonly version: string;
   /** Of the tally, as `digestTally` gives it. */
@@ -52,13 +54,14 @@ export interface SummaryInput {
  * @throws RunError where not one trial was finished
  */
 export function summarize(input: SummaryInput): SimulationResult {
-  const { scenario, tally, confidence, interval } = input;
+  const { scenario, tally, confidence, interval, precision } = input;
   if (tally.trials < 1) throw new RunError('no trial was finished, so there is nothing to report');
   const { layout } = tally;
   const byMetric = <T>(figure: (histogram: Histogram) => T): Record<string, T> =>
     Object.fromEntries(layout.metrics.map((name, i) => [name, figure(tally.metrics[i] as Histogram)]));
-  const outcomes = outcomeFigures(tally, confidence, interval);
-  const metrics = byMetric((histogram) => metricFigure(histogram, confidence));
+  const intervals = precision === undefined ? fixedIntervals(confidence, interval) : anytimeIntervals(confidence);
+  const outcomes = outcomeFigures(tally, intervals);
+  const metrics = byMetric((histogram) => metricFigure(histogram, intervals));
   const distributions = byMetric((histogram) => distributionRows(histogram, tally.trials));
   const { exact, interrupted } = input;
   return {
@@ -72,6 +75,7 @@ export function summarize(input: SummaryInput): SimulationResult {
       seed: input.seed,
       trials: tally.trials,
       confidence,
+      ...(precision !== undefined && { stopping: { precision, met: precisionOf(tally, confidence) <= precision } }),
       digest: input.digest,
       outcomes,
       metrics,
@@ -80,9 +84,9 @@ export function summarize(input: SummaryInput): SimulationResult {
     },
     distributions,
     attrition: attritionRows(tally),
-    interval,
-    medians: byMetric((histogram) => quantileInterval(histogram, 50, confidence)),
-    bandHalfWidth: dkwmBand(tally.trials, confidence),
+    interval: precision === undefined ? interval : 'anytime',
+    medians: byMetric((histogram) => intervals.median(histogram)),
+    bandHalfWidth: intervals.band(tally.trials),
     ...(exact && {
       exact: compareWithExact(layout, exact, { trials: tally.trials, outcomes, metrics, distributions }),
     }),
@@ -102,12 +106,12 @@ function exactSummary({ outcomes, metrics }: TallyLayout, odds: ExactOdds): Exac
   };
 }
 
-function outcomeFigures(tally: Tally, confidence: number, method: IntervalMethod): Record<string, RateFigure> {
+function outcomeFigures(tally: Tally, intervals: IntervalFamily): Record<string, RateFigure> {
   const { outcomes } = tally.layout;
   const timeouts = tally.outcomes[outcomes.indexOf(TIMEOUT)] ?? 0;
   const figures = outcomes.map((name, i) => {
     const count = tally.outcomes[i] as number;
-    const figure = { count, rate: count / tally.trials, ...rateInterval(count, tally.trials, confidence, method) };
+    const figure = { count, rate: count / tally.trials, ...intervals.rate(count, tally.trials) };
     if (name === TIMEOUT || timeouts + tally.cutShort === 0) return [name, figure] as const;
     return [name, { ...figure, bounds: outcomeBounds(count, timeouts, tally.cutShort, tally.trials) }] as const;
   });
@@ -122,14 +126,15 @@ function outcomeBounds(count: number, timeouts: number, cutShort: number, trials
   };
 }
 
-function metricFigure(histogram: Histogram, confidence: number): MetricFigure {
-  const { n, mean, sd, se } = exactMoments(exactSums(histogram));
+function metricFigure(histogram: Histogram, intervals: IntervalFamily): MetricFigure {
+  const moments = exactMoments(exactSums(histogram));
+  const { n, mean, sd, se } = moments;
   const [min = 0, p05 = 0, p25 = 0, median = 0, p75 = 0, p95 = 0, max = 0] = quantiles(
     histogram,
     n,
     [0, 5, 25, 50, 75, 95, 100],
   );
-  return { n, mean, sd, se, ...meanInterval(mean, se, confidence), min, p05, p25, median, p75, p95, max };
+  return { n, mean, sd, se, ...intervals.mean(histogram, moments), min, p05, p25, median, p75, p95, max };
 }
 
 function distributionRows(histogram: Histogram, trials: number): DistributionRow[] {

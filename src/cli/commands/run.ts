@@ -13,6 +13,8 @@ export const runCommand: Command = {
         command
           .positional('files', { type: 'string', demandOption: true, describe: 'Scenario files' })
           .option('trials', text('Trials, 1 to 1e12; 1e6 and 5M are read as well [default: as the file says]'))
+          .option('precision', text('Half-width of every outcome, such as 0.002: trials go on until it is met'))
+          .option('max-trials', text('Trials at most with --precision [default: ten million]'))
           .option('seed', text('Seed, 0 to 2^53 − 1 [default: as the file says]'))
           .option('threads', text('Worker threads, 0 for none [default: all cores]; the result is the same'))
           .option('set', text('PATH=VALUE: change a value of the file for this run; repeatable'))
@@ -22,6 +24,7 @@ export const runCommand: Command = {
           .option('interval', text('Intervals of rates: wilson, clopper-pearson [default: wilson]'))
           .example('$0 run scenarios/firefight.yaml', 'As the file says, results in out/firefight/')
           .example('$0 run a.yaml b.yaml --trials 1M --json', 'One JSON document a line')
+          .example('$0 run a.yaml --precision 0.005', 'Until every outcome is known to half a percentage point')
           .example('$0 run a.yaml --set rules.successStep=6', 'With another rule'),
       async (given) => {
         const { runScenarios } = await import('../run/run-scenarios.ts');

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { UsageError } from '../../engine/core/errors.ts';
 import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
+import { MOST_SEQUENTIAL_TRIALS } from '../../sim/sequential/precision.ts';
 import type { SimulateOptions } from '../../sim/simulate.ts';
 import {
   parseConfidence,
   parseFormats,
   parseInterval,
+  parseMaxTrials,
+  parsePrecision,
   parseSeed,
   parseThreads,
   parseTrials,
@@ -13,7 +17,10 @@ import type { RunArguments } from './run-arguments.ts';
 
 /** What `run` was asked for, read and in range. */
 export interface RunRequest {
-  readonly simulation: Pick<SimulateOptions, 'trials' | 'seed' | 'confidence' | 'interval' | 'executor'> & {
+  readonly simulation: Pick<
+    SimulateOptions,
+    'trials' | 'precision' | 'seed' | 'confidence' | 'interval' | 'executor'
+  > & {
     readonly threads: number;
   };
   readonly set: readonly string[];
@@ -27,7 +34,7 @@ export interface RunRequest {
 export function readRunRequest(given: RunArguments): RunRequest {
   return {
     simulation: {
-      trials: parseTrials(given.trials),
+      ...readLength(given),
       seed: parseSeed(given.seed),
       threads: parseThreads(given.threads) ?? availableParallelism(),
       confidence: parseConfidence(given.confidence),
@@ -39,4 +46,23 @@ export function readRunRequest(given: RunArguments): RunRequest {
     json: given.json ?? false,
     quiet: given.quiet ?? false,
   };
+}
+
+/** How long to run: a number of trials, or until the outcomes are known. */
+function readLength(given: RunArguments): Pick<SimulateOptions, 'trials' | 'precision'> {
+  const { trials, interval, precision: asked, 'max-trials': most } = given;
+  const precision = parsePrecision(asked);
+  if (precision === undefined) {
+    if (most !== undefined) throw new UsageError('--max-trials: expected --precision with it');
+    return { trials: parseTrials(trials) };
+  }
+  if (trials !== undefined) {
+    throw new UsageError('expected --trials or --precision, got both; --max-trials limits --precision');
+  }
+  if (interval !== undefined) {
+    throw new UsageError(
+      '--interval: does not go with --precision, whose intervals are those of a run that is watched',
+    );
+  }
+  return { precision, trials: parseMaxTrials(most) ?? MOST_SEQUENTIAL_TRIALS };
 }

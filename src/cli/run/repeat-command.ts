@@ -14,7 +14,9 @@ export function repeatCommand(
 ): string {
   const { trial } = (fault ?? {}) as { trial?: number };
   const changes = set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
-  const { seed = scenario.seed, trials = scenario.trials } = simulation;
-  const options = ['--seed', seed, '--trials', trial === undefined ? trials : trial + 1, '--threads', 0];
+  const { seed = scenario.seed, trials = scenario.trials, precision } = simulation;
+  const whole = precision === undefined ? ['--trials', trials] : ['--precision', precision, '--max-trials', trials];
+  const length = trial === undefined ? whole : ['--trials', trial + 1];
+  const options = ['--seed', seed, ...length, '--threads', 0];
   return `evenodds ${['run', file, ...changes, ...options].join(' ')}`;
 }

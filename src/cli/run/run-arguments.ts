@@ -4,6 +4,8 @@ import type { CommonOptions } from '../command.ts';
 export interface RunArguments extends CommonOptions {
   readonly files: readonly string[];
   readonly trials?: string | undefined;
+  readonly precision?: string | undefined;
+  readonly 'max-trials'?: string | undefined;
   readonly seed?: string | undefined;
   readonly threads?: string | undefined;
   readonly set?: string | readonly string[] | undefined;

@@ -81,7 +81,8 @@ function printResult(result: SimulationResult, json: boolean): void {
 
 /** Effective settings, so that nothing that was asked for is passed over in silence. */
 function settings({ slug, scenario }: LoadedScenario, { simulation, set }: RunRequest): string {
-  const { trials = scenario.trials, seed = scenario.seed, threads } = simulation;
+  const { trials = scenario.trials, precision, seed = scenario.seed, threads } = simulation;
+  const until = precision === undefined ? '' : `until outcomes are known to ${precision}, at most `;
   const changed = set.length === 0 ? '' : `, with ${set.join(', ')}`;
-  return `${slug}: ${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}`;
+  return `${slug}: ${until}${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}`;
 }

@@ -68,6 +68,14 @@ export interface ExactOdds {
   readonly metrics: readonly Distribution[];
   /** Mass that no outcome has, the tails of open-ended dice: below 1e-15. */
   readonly leftOut: number;
+  /** Where values may lie beyond those listed, one a counted quantity; left out: on both sides of what leaves mass out. */
+  readonly openEnds?: readonly OpenEnds[];
+}
+
+/** Whether values may lie without limit below or above those that are listed. */
+export interface OpenEnds {
+  readonly below: boolean;
+  readonly above: boolean;
 }
 
 /** Plays trials one at a time, in any order; a trial depends on scenario, seed and index alone. */

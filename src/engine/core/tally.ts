@@ -1,20 +1,16 @@
 import { Histogram } from './histogram.ts';
+import { addPackedHistograms, type PackedHistograms, packHistograms } from './packed-histograms.ts';
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
 
 /**
- * A tally as it crosses a thread or is stored: plain numbers and few typed arrays. Its histograms, those
- * of the counted quantities, then of active units by round, then of those at the end of a trial, stand
- * one after another in `values` (ascending in each) and `counts`.
+ * A tally as it crosses a thread or is stored: plain numbers and few typed arrays. Its histograms are
+ * those of the counted quantities, then of active units by round, then of those at the end of a trial.
  */
-export interface PackedTally {
+export interface PackedTally extends PackedHistograms {
   readonly trials: number;
   readonly cutShort: number;
   readonly outcomes: Float64Array;
   readonly units: Float64Array;
-  /** Values a histogram. */
-  readonly lengths: Uint32Array;
-  readonly values: Float64Array;
-  readonly counts: Float64Array;
 }
 
 /**
@@ -60,33 +56,18 @@ export class Tally {
     this.cutShort += packed.cutShort;
     addCells(this.outcomes, packed.outcomes);
     addCells(this.units, packed.units);
-    const { lengths, values, counts } = packed;
-    const cells = (lengths.length - this.metrics.length) / 2;
+    const cells = (packed.lengths.length - this.metrics.length) / 2;
     this.reachRounds(cells);
-    let at = 0;
-    this.histograms(cells).forEach((histogram, i) => {
-      for (const end = at + lengths[i]!; at < end; at++) histogram.add(values[at]!, counts[at]!);
-    });
+    addPackedHistograms(this.histograms(cells), packed);
   }
 
   pack(): PackedTally {
-    const [lengths, values, counts]: [number[], number[], number[]] = [[], [], []];
-    for (const histogram of this.histograms(this.active.length)) {
-      const before = values.length;
-      histogram.forEach((value, count) => {
-        values.push(value);
-        counts.push(count);
-      });
-      lengths.push(values.length - before);
-    }
     return {
       trials: this.trials,
       cutShort: this.cutShort,
       outcomes: this.outcomes.slice(),
       units: this.units.slice(),
-      lengths: Uint32Array.from(lengths),
-      values: Float64Array.from(values),
-      counts: Float64Array.from(counts),
+      ...packHistograms(this.histograms(this.active.length)),
     };
   }
 

@@ -7,7 +7,7 @@ import { type TallyLayout, TrialRecord } from '../core/trial-record.ts';
 import type { DiceExpression } from './dice-tree.ts';
 import { checkExactSize } from './exact-size.ts';
 import { exactTree } from './exact-tree.ts';
-import { type OpenEnds, openEnds } from './open-ends.ts';
+import { openEnds } from './open-ends.ts';
 import { createTreeRoller } from './roll-tree.ts';
 
 /** Key of the one stream that an expression draws from. */
@@ -17,7 +17,6 @@ const STREAM_KEY = 0x0d1ce;
 export interface CompiledDice extends CompiledScenario {
   /** @throws UsageError with the size where the expression is too large */
   exact(): ExactOdds;
-  readonly openEnds: OpenEnds;
 }
 
 /**
@@ -33,7 +32,6 @@ export function compileDice(expression: DiceExpression): CompiledDice {
   };
   return {
     layout,
-    openEnds: openEnds(expression),
     createRunner: (seed) => createRunner(expression, layout, seed),
     exact: () => exactOdds(expression),
   };
@@ -42,10 +40,13 @@ export function compileDice(expression: DiceExpression): CompiledDice {
 function exactOdds(expression: DiceExpression): ExactOdds {
   checkExactSize(expression);
   const one = exactTree(expression.one);
-  if (expression.other === undefined) return { outcomes: [1 - one.leftOut], metrics: [one], leftOut: one.leftOut };
+  const ends = [openEnds(expression)];
+  if (expression.other === undefined) {
+    return { outcomes: [1 - one.leftOut], metrics: [one], leftOut: one.leftOut, openEnds: ends };
+  }
   const other = exactTree(expression.other);
   const { win, tie, lose, leftOut } = compareDistributions(one, other);
-  return { outcomes: [win, tie, lose], metrics: [convolve(one, negate(other))], leftOut };
+  return { outcomes: [win, tie, lose], metrics: [convolve(one, negate(other))], leftOut, openEnds: ends };
 }
 
 function createRunner({ one, other }: DiceExpression, layout: TallyLayout, seed: number): TrialRunner {

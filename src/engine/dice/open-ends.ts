@@ -1,10 +1,5 @@
+import type { OpenEnds } from '../core/rules-system.ts';
 import type { DiceExpression, DiceNode, PoolNode } from './dice-tree.ts';
-
-/** Whether values may lie without limit below or above those that are listed. */
-export interface OpenEnds {
-  readonly below: boolean;
-  readonly above: boolean;
-}
 
 /** Where an expression, or the margin of a comparison, has no least or greatest value. */
 export function openEnds({ one, other }: DiceExpression): OpenEnds {

@@ -13,6 +13,8 @@ const COLUMNS: readonly TextColumn[] = [
   { title: 'simulated', align: 'right' },
   { title: 'standard errors', align: 'right' },
 ];
+/** Below so many trials nearly everything agrees with everything. */
+const FEWEST_TRIALS = 100;
 /** What the figures need beside the first column. */
 const FIGURES_WIDTH = 42;
 
@@ -50,11 +52,12 @@ export function exactTable({ summary, exact }: SimulationResult, width: number, 
 }
 
 /** What the table comes to. */
-export function exactNote({ exact }: SimulationResult): string[] {
+export function exactNote({ summary, exact }: SimulationResult): string[] {
   if (exact === undefined) return [];
   const limit = Number(exact.limit.toFixed(1));
   if (exact.disagreements.length > 0) {
     return [`Simulation and exact odds CONTRADICT each other: a difference beyond ${limit} standard errors.`];
   }
+  if (summary.trials < FEWEST_TRIALS) return ['So few trials say nothing of whether simulation and exact odds agree.'];
   return [`Simulation and exact odds agree: no difference is beyond ${limit} standard errors.`];
 }

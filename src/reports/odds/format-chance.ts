@@ -20,7 +20,7 @@ export function formatChance(chance: number, certain: boolean): string {
   const lack = Math.max(0, Math.min(chance, 1 - chance));
   if (lack === 0 && certain) return chance > 0.5 ? '100%' : '0%';
   const decimals = 100 * lack >= 1 ? 2 : Math.min(MOST_DECIMALS, Math.max(2, 1 - Math.floor(Math.log10(100 * lack))));
-  const text = (100 * chance).toFixed(decimals);
+  const text = halvesUp(100 * chance).toFixed(decimals);
   if (Number(text) === 0) return `< ${(10 ** -decimals).toFixed(decimals)}%`;
   if (Number(text) === 100) return `> ${(100 - 10 ** -decimals).toFixed(decimals)}%`;
   return `${text}%`;
@@ -44,9 +44,14 @@ export function formatOneIn(chance: number, certain: boolean): string {
   return name === '' ? count.toPrecision(2) : `${Number((count / unit).toPrecision(3))}${name}`;
 }
 
+/** Away from 0 by more than the rounding of doubles, so that halves round up, and equal chances alike. */
+function halvesUp(value: number): number {
+  return value * (1 + 1e-13);
+}
+
 /**
  * A mean or spread that is known exactly: four decimals at most, without zeros at the end.
  */
 export function formatExact(value: number): string {
-  return String(Number(value.toFixed(Math.abs(value) < 0.001 ? 9 : 4)) + 0);
+  return String(Number(halvesUp(value).toFixed(Math.abs(value) < 0.001 ? 9 : 4)) + 0);
 }

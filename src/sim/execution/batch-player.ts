@@ -1,37 +1,33 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
-import type { CompiledScenario, RulesSystem, ScenarioHead, TrialRunner } from '../../engine/core/rules-system.ts';
+import type { CompiledScenario, RulesSystem, ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
-import type { Batch, Job } from './executor.ts';
+import type { Batch, Job, PackedPairs, PairedBatch, PairedJob } from './executor.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
+import { playPairedBatch } from './paired-batch.ts';
+import { ScenarioPlayer } from './scenario-player.ts';
 
 /** Rule systems by their identifiers. */
 export type Systems = Readonly<Record<string, RulesSystem>>;
 
 /** What playing a batch gives, in a form that crosses a thread whole. */
-export type BatchAnswer = { readonly tally: PackedTally } | { readonly failure: PackedFailure };
+export type BatchAnswer<Played = PackedTally> = { readonly played: Played } | { readonly failure: PackedFailure };
 
 /**
- * A function that plays batches of a job in this thread, on one runner that it reuses. Errors of ours
+ * A function that plays batches of a job in this thread, on runners that it reuses. Errors of ours
  * are answers; it throws only what means that the thread is not well, and then starts afresh.
  */
-export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer {
-  let compiled: CompiledScenario | undefined;
-  let runner: TrialRunner | undefined;
-  return (batch) => {
-    try {
-      compiled ??= compileScenario(systems, job.scenario);
-      runner ??= compiled.createRunner(job.seed);
-      const tally = new Tally(compiled.layout);
-      playTrials(runner, batch.first, batch.count, tally);
-      return { tally: tally.pack() };
-    } catch (error) {
-      runner = undefined;
-      const failure = packFailure(error, compiled && findFailingTrial(compiled, job.seed, batch));
-      if (failure === undefined) throw error;
-      return { failure };
-    }
-  };
+export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: PairedBatch) => BatchAnswer<PackedPairs>;
+export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
+export function createBatchPlayer(systems: Systems, job: Job | PairedJob) {
+  const playerOf = (scenario: ScenarioHead) => new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed);
+  const base = playerOf(job.scenario);
+  if (!('variants' in job)) return (batch: Batch) => answer([base], batch, () => playBatch(base, batch));
+  const variants = job.variants.map(playerOf);
+  return (batch: PairedBatch) =>
+    answer([base, ...batch.variants.map((variant) => variants[variant] as ScenarioPlayer)], batch, () =>
+      playPairedBatch(base, variants, job.events, batch),
+    );
 }
 
 /**
@@ -47,15 +43,21 @@ export function compileScenario(systems: Systems, scenario: ScenarioHead): Compi
   return system.compile(scenario);
 }
 
-/** Plays a batch that failed once more, trial by trial: a trial depends on nothing that was played before it. */
-function findFailingTrial(compiled: CompiledScenario, seed: number, batch: Batch): number | undefined {
-  const runner = compiled.createRunner(seed);
-  for (let trial = batch.first; trial < batch.first + batch.count; trial++) {
-    try {
-      runner.play(trial);
-    } catch {
-      return trial;
-    }
+function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PackedTally {
+  const tally = new Tally(compiled.layout);
+  playTrials(runner, first, count, tally);
+  return tally.pack();
+}
+
+/** @param players that `play` uses */
+function answer<Played>(players: readonly ScenarioPlayer[], batch: Batch, play: () => Played): BatchAnswer<Played> {
+  try {
+    return { played: play() };
+  } catch (error) {
+    for (const player of players) player.reset();
+    const trial = players.map((player) => player.findFailingTrial(batch)).find((found) => found !== undefined);
+    const failure = packFailure(error, trial);
+    if (failure === undefined) throw error;
+    return { failure };
   }
-  return undefined;
 }

@@ -1,10 +1,20 @@
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import type { PackedTally } from '../../engine/core/tally.ts';
+import type { TrialEvent } from '../pairs/pair-layout.ts';
+import type { PackedPair } from '../pairs/pair-tally.ts';
 
 /** What an executor plays: a resolved scenario (plain JSON) and the run's seed. */
 export interface Job {
   readonly scenario: ScenarioHead;
   readonly seed: number;
+}
+
+/** Variants that are to be held against `scenario`, the base, trial by trial. */
+export interface PairedJob extends Job {
+  /** Resolved, of whatever system and kind. */
+  readonly variants: readonly ScenarioHead[];
+  /** What is counted jointly beside the outcomes. */
+  readonly events: readonly TrialEvent[];
 }
 
 /** Trials `first` to `first + count − 1` of a job. */
@@ -13,21 +23,36 @@ export interface Batch {
   readonly count: number;
 }
 
+/** The same trials of the base of a paired job and of some of its variants. */
+export interface PairedBatch extends Batch {
+  /** Indices into the job's variants. */
+  readonly variants: readonly number[];
+}
+
+/** What a paired batch gives: one pair a variant, in the batch's order. */
+export interface PackedPairs {
+  readonly base: PackedTally;
+  readonly pairs: readonly (PackedPair & { readonly variant: number })[];
+}
+
 /**
- * Plays batches of one job, somewhere: in this thread, in worker threads, on other machines. The
- * tally of a batch is the same wherever it was played.
+ * Plays batches of one job, somewhere: in this thread, in worker threads, on other machines. What a
+ * batch gives, a tally or pairs, is the same wherever it was played.
  */
-export interface Executor {
+export interface Executor<Task extends Batch = Batch, Played = PackedTally> {
   /** Batches worth having in flight at the same time: further ones would only wait. */
   readonly width: number;
   /**
    * @throws RunError where the batch could not be played, however often it was tried; an error of the
    *   job itself keeps its class
    */
-  run(batch: Batch): Promise<PackedTally>;
+  run(batch: Task): Promise<Played>;
   /** Gives back threads and connections; batches still in flight are lost. */
   close(): Promise<void>;
 }
+
+/** Plays the pairs of a base and its variants. */
+export type PairedExecutor = Executor<PairedBatch, PackedPairs>;
 
 /** `trials 10,000 to 19,999`, as messages name a batch. */
 export function describeBatch({ first, count }: Batch): string {

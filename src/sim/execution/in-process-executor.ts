@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RunError } from '../../engine/core/errors.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { type BatchAnswer, createBatchPlayer, type Systems } from './batch-player.ts';
-import { type Batch, describeBatch, type Executor, type Job } from './executor.ts';
+import { type Batch, describeBatch, type Executor, type Job, type PairedExecutor, type PairedJob } from './executor.ts';
 import { unpackFailure } from './packed-failure.ts';
 
 /**
@@ -11,8 +11,13 @@ import { unpackFailure } from './packed-failure.ts';
  *
  * @param systems rule systems that the job may name
  */
-export function createInProcessExecutor(job: Job, systems: Systems = SYSTEMS): Executor {
-  const play = createBatchPlayer(systems, job);
+export function createInProcessExecutor(job: PairedJob, systems?: Systems): PairedExecutor;
+export function createInProcessExecutor(job: Job, systems?: Systems): Executor;
+export function createInProcessExecutor(job: Job, systems: Systems = SYSTEMS): unknown {
+  return playInProcess(createBatchPlayer(systems, job));
+}
+
+function playInProcess<Task extends Batch, Played>(play: (batch: Task) => BatchAnswer<Played>): Executor<Task, Played> {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     width: 1,
@@ -21,13 +26,16 @@ export function createInProcessExecutor(job: Job, systems: Systems = SYSTEMS): E
       await turn;
       const answer = attempt(play, batch);
       if ('failure' in answer) throw unpackFailure(answer.failure);
-      return answer.tally;
+      return answer.played;
     },
     async close() {},
   };
 }
 
-function attempt(play: (batch: Batch) => BatchAnswer, batch: Batch): BatchAnswer {
+function attempt<Task extends Batch, Played>(
+  play: (batch: Task) => BatchAnswer<Played>,
+  batch: Task,
+): BatchAnswer<Played> {
   try {
     return play(batch);
   } catch (error) {

@@ -1,8 +1,7 @@
 import { Piscina } from 'piscina';
 import { InvariantError, RunError } from '../../engine/core/errors.ts';
-import type { PackedTally } from '../../engine/core/tally.ts';
 import type { BatchAnswer } from './batch-player.ts';
-import { type Batch, describeBatch, type Executor, type Job } from './executor.ts';
+import { type Batch, describeBatch, type Executor, type Job, type PairedExecutor, type PairedJob } from './executor.ts';
 import { unpackFailure } from './packed-failure.ts';
 
 /** How often a batch is tried before the run fails: a worker may die of what else the machine does. */
@@ -18,16 +17,18 @@ export interface PoolOptions {
 }
 
 /**
- * Plays batches in worker threads. Each worker gets the job once, compiles it and keeps one runner; a
- * worker that dies is replaced and its batch played again.
+ * Plays batches in worker threads. Each worker gets the job once, compiles it and keeps one runner a
+ * scenario; a worker that dies is replaced and its batch played again.
  */
-export function createPoolExecutor(job: Job, options: PoolOptions): Executor {
+export function createPoolExecutor(job: PairedJob, options: PoolOptions): PairedExecutor;
+export function createPoolExecutor(job: Job, options: PoolOptions): Executor;
+export function createPoolExecutor(job: Job, options: PoolOptions): unknown {
   return new PoolExecutor(job, options);
 }
 
-class PoolExecutor implements Executor {
+class PoolExecutor<Task extends Batch, Played> implements Executor<Task, Played> {
   readonly width: number;
-  private readonly pool: Piscina<Batch, BatchAnswer>;
+  private readonly pool: Piscina<Task, BatchAnswer<Played>>;
   private readonly waiting = new Set<(error: Error) => void>();
   private closed = false;
 
@@ -48,7 +49,7 @@ class PoolExecutor implements Executor {
     this.pool.on('workerDestroy', () => this.failWithoutWorkers());
   }
 
-  async run(batch: Batch): Promise<PackedTally> {
+  async run(batch: Task): Promise<Played> {
     for (let tries = 1; ; tries++) {
       if (this.closed) throw new InvariantError(`${describeBatch(batch)} were given to a closed executor`);
       try {
@@ -67,7 +68,7 @@ class PoolExecutor implements Executor {
     await this.pool.destroy();
   }
 
-  private attempt(batch: Batch): Promise<BatchAnswer> {
+  private attempt(batch: Task): Promise<BatchAnswer<Played>> {
     return new Promise((resolve, reject) => {
       const lose = (cause: unknown) => {
         this.waiting.delete(lose);
@@ -100,9 +101,9 @@ class WorkerLost extends Error {
   }
 }
 
-function take(answer: BatchAnswer): PackedTally {
+function take<Played>(answer: BatchAnswer<Played>): Played {
   if ('failure' in answer) throw unpackFailure(answer.failure);
-  return answer.tally;
+  return answer.played;
 }
 
 /** `worker.ts` in the source tree, `worker.js` once built. */

@@ -6,7 +6,7 @@ import type { Batch, Job } from './executor.ts';
 const play = createBatchPlayer(SYSTEMS, workerData as Job);
 
 /**
- * What a worker thread does with each task: plays the batch and hands the tally over. Its arrays are
+ * What a worker thread does with each task: plays the batch and hands the tally, or the pairs, over. Its arrays are
  * copied, not moved: in a thread that has given a buffer away V8 checks every access to a typed array,
  * and trials take longer than the copy of a few short arrays.
  */

@@ -10,14 +10,11 @@ import type {
   ExactComparison,
   Summary,
 } from '../result.ts';
-import { normalQuantile } from '../statistics/normal-distribution.ts';
 import { standardErrors } from '../statistics/standard-errors.ts';
 import { asChance } from './as-chance.ts';
 
-/** Standard errors beyond which simulation and mathematics are held to disagree, where few figures are compared. */
-const LEAST_LIMIT = 5;
-/** How often a run may be judged wrong in which both are right. */
-const FALSE_ALARMS = 1e-6;
+/** Standard errors beyond which simulation and mathematics are held to disagree: once in 1.7 million figures by chance. */
+const LIMIT = 5;
 
 /** What was simulated, for the comparison. */
 interface Simulated extends Pick<Summary, 'trials' | 'outcomes' | 'metrics'> {
@@ -43,7 +40,7 @@ export function compareWithExact(layout: TallyLayout, odds: ExactOdds, simulated
     distributions: of(metrics, (name, i) =>
       compareValues(distributionOf(i), simulated.distributions[name] ?? [], simulated.trials),
     ),
-    limit: limitOf(outcomes.length - 1 + metrics.length),
+    limit: LIMIT,
   };
   return { ...compared, disagreements: disagreementsOf(compared) };
 }
@@ -54,11 +51,6 @@ function disagreementsOf({ outcomes, means, limit }: Omit<ExactComparison, 'disa
     ...Object.entries(means).map(([name, figure]) => ({ what: `mean of ${name}`, ...figure })),
   ];
   return figures.filter(({ standardErrors }) => Math.abs(standardErrors) > limit);
-}
-
-/** The more figures are compared, the farther the farthest of them lies off by chance (Bonferroni). */
-function limitOf(comparisons: number): number {
-  return Math.max(LEAST_LIMIT, -normalQuantile(FALSE_ALARMS / (2 * Math.max(1, comparisons))));
 }
 
 function compareRate(exact: number, count: number, trials: number): ComparedFigure {

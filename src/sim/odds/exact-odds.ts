@@ -1,29 +1,22 @@
 import { cumulativeOf, quantileOf } from '../../engine/core/exact/cumulative.ts';
 import type { Distribution } from '../../engine/core/exact/distribution.ts';
 import { meanOf, modesOf, sdOf } from '../../engine/core/exact/moments.ts';
-import type { ExactOdds } from '../../engine/core/rules-system.ts';
+import type { ExactOdds, OpenEnds } from '../../engine/core/rules-system.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import { asChance } from './as-chance.ts';
 import type { OddsFigure, OddsResult, OddsRow } from './odds-result.ts';
-
-/** Where values may lie beyond those that are listed. */
-interface OpenEnds {
-  readonly below: boolean;
-  readonly above: boolean;
-}
 
 /**
  * Figures of exact odds.
  *
  * @param name of the expression or scenario
- * @param openEnds of its quantities; where none are given, both sides of one that leaves something out
  */
-export function exactOdds(name: string, layout: TallyLayout, odds: ExactOdds, openEnds?: OpenEnds): OddsResult {
+export function exactOdds(name: string, layout: TallyLayout, odds: ExactOdds): OddsResult {
   const outcomes = layout.outcomes.map((outcome, i) => [outcome, asChance(odds.outcomes[i] ?? 0)] as const);
   const figures = layout.metrics.map((metric, i) => {
     const distribution = odds.metrics[i] as Distribution;
     const open = distribution.leftOut > 0;
-    return [metric, figureOf(distribution, openEnds ?? { below: open, above: open })] as const;
+    return [metric, figureOf(distribution, odds.openEnds?.[i] ?? { below: open, above: open })] as const;
   });
   return {
     name,

@@ -27,7 +27,7 @@ export interface OddsOptions {
 export function odds(text: string, options: OddsOptions = {}): OddsResult {
   const expression = parseDice(text);
   const compiled = compileDice(expression);
-  if (!options.simulate) return exactOdds(text, compiled.layout, compiled.exact(), compiled.openEnds);
+  if (!options.simulate) return exactOdds(text, compiled.layout, compiled.exact());
   const { trials = defaultRolls(expression), seed = 1, confidence = 0.95 } = options;
   checkRunLimits({ trials, seed, threads: 0, confidence, interval: 'wilson' });
   return estimateOdds(text, compiled, { trials, seed, confidence });

@@ -47,6 +47,7 @@ it('reads commands, and what a console shows below them', () => {
 it('cuts trials down', () => {
   expect(withFewTrials('npx evenodds run a.yaml')).toBe('npx evenodds run --trials 200 a.yaml');
   expect(withFewTrials('npx evenodds run a.yaml --trials 1000000')).toBe('npx evenodds run a.yaml --trials 200');
+  expect(withFewTrials('npx evenodds run a.yaml --precision 0.01')).toMatch(/ --precision 0.01 --max-trials 200$/);
   expect(withFewTrials('npx evenodds validate a.yaml')).toBe('npx evenodds validate a.yaml');
 });
 

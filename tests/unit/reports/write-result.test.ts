@@ -66,6 +66,12 @@ describe('writeResult', () => {
     expect(filesIn(folder)).toEqual([...written, 'charts', 'charts/mine.svg', 'notes.txt'].sort());
   });
 
+  it('removes the summary of an earlier run that this one does not write', async () => {
+    await writeResult(FIGHT, RUN_LOG, folder, ['json', 'csv']);
+    await writeResult(FIGHT, RUN_LOG, folder, ['csv']);
+    expect(filesIn(folder).filter((name) => name.endsWith('.json'))).toEqual([]);
+  });
+
   it('says what is wrong where the folder is a file', async () => {
     writeFileSync(join(folder, 'file'), 'mine');
     const writing = writeResult(FIGHT, RUN_LOG, join(folder, 'file'), ['json']);

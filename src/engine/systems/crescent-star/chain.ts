@@ -91,5 +91,10 @@ function chainOdds(links: readonly CompiledLink[]): ExactOdds {
   const bought = Float64Array.from(broken);
   bought[broken.length - 1] = bought[broken.length - 1]! + reached;
   const linksBought: Distribution = { low: 0, probabilities: bought, leftOut };
-  return { outcomes: [reached, ...broken], metrics: [linksBought], leftOut };
+  return {
+    outcomes: [reached, ...broken],
+    metrics: [linksBought],
+    leftOut,
+    openEnds: [{ below: false, above: false }],
+  };
 }

@@ -42,8 +42,11 @@ export function compileCheck(scenario: CrescentStarCheck): CompiledScenario {
     }),
     exact() {
       const net = mapValues(totalOdds(roll), (total) => netOf(total, roll, against));
-      const outcomes = [massFrom(net, scenario.needed), massBelow(net, scenario.needed)];
-      return { outcomes, metrics: [net], leftOut: net.leftOut };
+      const failure = massBelow(net, scenario.needed);
+      // What is left out are the highest totals: they do not make a certain success less so.
+      const leftOut = failure === 0 ? 0 : net.leftOut;
+      const outcomes = [failure === 0 ? 1 : massFrom(net, scenario.needed), failure];
+      return { outcomes, metrics: [net], leftOut, openEnds: [{ below: false, above: net.leftOut > 0 }] };
     },
   };
 }

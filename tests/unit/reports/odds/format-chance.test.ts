@@ -16,6 +16,11 @@ describe('an exact chance', () => {
     expect(formatChance(chance, true)).toBe(text);
   });
 
+  it('reads alike however its last digit came out', () => {
+    expect(formatChance(0.87675, true)).toBe(formatChance(0.87675 - 2e-16, true));
+    expect(formatChance(0.87675 + 2e-16, true)).toBe('87.68%');
+  });
+
   it('is 0% and 100% only where that is certain', () => {
     expect([formatChance(0, true), formatChance(1, true)]).toEqual(['0%', '100%']);
     expect([formatChance(0, false), formatChance(1, false)]).toEqual(['< 0.000001%', '> 99.999999%']);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { scenarioOdds } from '../../../../src/cli/odds/scenario-odds.ts';
+import { oddsCsv } from '../../../../src/reports/odds/odds-csv.ts';
 import { oddsText } from '../../../../src/reports/odds/odds-text.ts';
+import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
 import { odds } from '../../../../src/sim/odds/odds.ts';
 import { rowsWithin } from '../../../../src/sim/odds/odds-rows.ts';
 
@@ -58,5 +61,34 @@ describe('odds as text', () => {
 
   it('shows control characters of an expression to nobody', () => {
     expect(text('d6\t+\t1').split('\n')[0]).toMatch(/^d6 \+ 1: /);
+  });
+});
+
+const scenario = (name: string, ...set: string[]) => scenarioOdds(loadScenario(`scenarios/${name}.yaml`, { set }));
+
+describe('odds of a scenario with open-ended dice', () => {
+  it('are certain of what no open end can change', () => {
+    expect(oddsText([scenario('razgums-spiders')], undefined, PLAIN)).toContain(
+      '0   22.50%      100%   22.50%          always',
+    );
+    const certain = oddsText([scenario('plain-roll', 'actor.rating=12s0')], undefined, PLAIN);
+    expect(certain).toMatch(/^success +100% +always$/m);
+  });
+
+  it('are not certain of what an open end may change', () => {
+    expect(oddsText([scenario('wounded-opponent')], undefined, PLAIN)).not.toContain('always');
+    expect(oddsText([scenario('plain-roll', 'actor.rating=12s0')], undefined, PLAIN)).toMatch(/> 99\.999999%/);
+  });
+});
+
+describe('odds as CSV', () => {
+  it('have a row for each outcome before those of the values', () => {
+    const csv = oddsCsv([scenario('strength-check')], undefined).split('\r\n');
+    expect(csv[0]).toBe('expression,metric,value,probability,atLeast,atMost');
+    expect(csv.slice(1, 3)).toEqual([
+      'A strength check with strength 3,outcome,success,0.7840000000000001,,',
+      'A strength check with strength 3,outcome,failure,0.216,,',
+    ]);
+    expect(csv[3]).toMatch(/^A strength check with strength 3,successes,0,/);
   });
 });

@@ -25,6 +25,8 @@ export interface FakeScenario extends ScenarioHead {
   readonly fault?: Fault;
   /** Workers that end before they are ready: all but so many. */
   readonly startsLeft?: Int32Array;
+  /** Added to each sum. */
+  readonly bonus?: number;
 }
 
 const LAYOUT: TallyLayout = {
@@ -43,7 +45,7 @@ export const fakeSystem: RulesSystem<FakeScenario> = {
   parameters: [],
   compile: (scenario): CompiledScenario => ({
     layout: LAYOUT,
-    createRunner: (seed) => new FakeRunner(seed, scenario.fault),
+    createRunner: (seed) => new FakeRunner(seed, scenario),
   }),
 };
 
@@ -57,10 +59,12 @@ class FakeRunner implements TrialRunner {
   readonly record = new TrialRecord(LAYOUT, 4);
   private readonly dice: StreamDice;
   private readonly fault: Fault | undefined;
+  private readonly bonus: number;
 
-  constructor(seed: number, fault: Fault | undefined) {
+  constructor(seed: number, { fault, bonus = 0 }: FakeScenario) {
     this.dice = new StreamDice(seed, Int32Array.of(11));
     this.fault = fault;
+    this.bonus = bonus;
   }
 
   play(trial: number): void {
@@ -69,7 +73,7 @@ class FakeRunner implements TrialRunner {
     dice.startTrial(trial);
     const first = dice.one(0, 20);
     record.rounds = dice.one(0, 4);
-    let sum = first;
+    let sum = first + this.bonus;
     for (let round = 0; round < record.rounds; round++) {
       record.active[2 * round] = dice.one(0, 6);
       record.active[2 * round + 1] = dice.one(0, 6);

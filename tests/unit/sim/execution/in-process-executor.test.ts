@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInProcessExecutor } from '../../../../src/sim/execution/in-process-executor.ts';
 import { describeExecutor } from './describe-executor.ts';
+import { describePairedExecutor } from './describe-paired-executor.ts';
 import { FAKE_SYSTEMS, fakeScenario } from './fake-system.ts';
 
 describeExecutor('in-process executor', (job) => createInProcessExecutor(job, FAKE_SYSTEMS));
+describePairedExecutor('in-process executor', (job) => createInProcessExecutor(job, FAKE_SYSTEMS));
 
 describe('in-process executor', () => {
   it('gives the event loop a turn between batches', async () => {

@@ -5,12 +5,14 @@ import { planBatches } from '../../../../src/sim/execution/plan-batches.ts';
 import { createPoolExecutor } from '../../../../src/sim/execution/pool-executor.ts';
 import { runBatches } from '../../../../src/sim/execution/run-batches.ts';
 import { describeExecutor } from './describe-executor.ts';
+import { describePairedExecutor } from './describe-paired-executor.ts';
 import { type FakeScenario, fakeScenario } from './fake-system.ts';
 import { emptyTally, playDirectly } from './play-directly.ts';
 
 const workerFile = new URL('./fake-worker.ts', import.meta.url);
 
 describeExecutor('pool executor', (job) => createPoolExecutor(job, { threads: 2, workerFile }));
+describePairedExecutor('pool executor', (job) => createPoolExecutor(job, { threads: 2, workerFile }));
 
 function times(count: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(4)).fill(count);

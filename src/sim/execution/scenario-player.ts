@@ -1,0 +1,44 @@
+import type { CompiledScenario, TrialRunner } from '../../engine/core/rules-system.ts';
+import type { Batch } from './executor.ts';
+
+/** A scenario as one thread plays it: compiled once, on one runner, both made when they are first wanted. */
+export class ScenarioPlayer {
+  private readonly compile: () => CompiledScenario;
+  private readonly seed: number;
+  private known: CompiledScenario | undefined;
+  private reused: TrialRunner | undefined;
+
+  constructor(compile: () => CompiledScenario, seed: number) {
+    this.compile = compile;
+    this.seed = seed;
+  }
+
+  get compiled(): CompiledScenario {
+    this.known ??= this.compile();
+    return this.known;
+  }
+
+  get runner(): TrialRunner {
+    this.reused ??= this.compiled.createRunner(this.seed);
+    return this.reused;
+  }
+
+  /** Gives up the runner, which an error may have left in any state. */
+  reset(): void {
+    this.reused = undefined;
+  }
+
+  /** Plays a batch that failed once more, trial by trial: a trial depends on nothing that was played before it. */
+  findFailingTrial({ first, count }: Batch): number | undefined {
+    if (this.known === undefined) return undefined;
+    const runner = this.known.createRunner(this.seed);
+    for (let trial = first; trial < first + count; trial++) {
+      try {
+        runner.play(trial);
+      } catch {
+        return trial;
+      }
+    }
+    return undefined;
+  }
+}

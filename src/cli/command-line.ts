@@ -13,8 +13,16 @@ import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, traceCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
-const COMMANDS = [runCommand, oddsCommand, compareCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [
+  runCommand,
+  traceCommand,
+  oddsCommand,
+  compareCommand,
+  validateCommand,
+  rulesCommand,
+  schemaCommand,
+  initCommand,
+];
 
 /** Options that may stand more than once. */
 const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary', 'with', 'metric']);

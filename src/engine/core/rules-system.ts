@@ -1,6 +1,6 @@
 import type { Distribution } from './exact/distribution.ts';
 import type { NestedRules, RuleParameter } from './rule-parameter.ts';
-import type { ScenarioStory } from './story/scenario-story.ts';
+import type { Passage } from './story/passage.ts';
 import type { Teller } from './teller.ts';
 import type { TallyLayout, TrialRecord } from './trial-record.ts';
 
@@ -84,4 +84,26 @@ export interface TrialRunner {
   readonly record: TrialRecord;
   /** @param trial index, integer from 0 to 2^53 − 1 */
   play(trial: number): void;
+}
+
+/** A compiled scenario's trials as stories. */
+export interface ScenarioStory {
+  /** Rules that may decide something in it. */
+  readonly rules: ReadonlySet<string>;
+  /** @param seed integer from 0 to 2^53 − 1 */
+  createStoryRunner(seed: number): StoryRunner;
+  /** @param seed integer from 0 to 2^53 − 1 */
+  createCountingRunner(seed: number): CountingRunner;
+}
+
+/** Plays a trial as any runner does, and tells it. */
+export interface StoryRunner extends TrialRunner {
+  /** The story of the trial played last. */
+  readonly story: readonly Passage[];
+}
+
+/** Plays trials as any runner does, and counts the rules that decide them. */
+export interface CountingRunner extends TrialRunner {
+  /** How often each of these rules decided an event in all trials played so far. */
+  fired(rules: readonly string[]): Float64Array;
 }

@@ -15,11 +15,6 @@ export interface EventHead<Name extends string = string> {
   readonly dice?: readonly StoryDie[];
 }
 
-/** A system's events from the facts of each by its name. */
-export type EventsOf<Facts> = {
-  [Name in keyof Facts & string]: EventHead<Name> & Facts[Name];
-}[keyof Facts & string];
-
 /**
  * Where the text of an event stands: a heading, a paragraph of its own, the next sentence of the
  * paragraph before, a paragraph that follows from the one before and stands under it; or nowhere,

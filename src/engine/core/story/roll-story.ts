@@ -1,8 +1,8 @@
-import type { TrialRunner } from '../rules-system.ts';
+import type { ScenarioStory, TrialRunner } from '../rules-system.ts';
 import type { Teller } from '../teller.ts';
 import type { Script } from './narrator.ts';
 import type { RuleBook } from './rule-book.ts';
-import { type ScenarioStory, scenarioStory } from './scenario-story.ts';
+import { scenarioStory } from './scenario-story.ts';
 
 /**
  * The stories of a scenario that is a few rolls and no fight.

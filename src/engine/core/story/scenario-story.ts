@@ -1,19 +1,9 @@
-import type { TrialRunner } from '../rules-system.ts';
+import type { ScenarioStory, TrialRunner } from '../rules-system.ts';
 import type { Teller } from '../teller.ts';
 import { Narrator, type Script } from './narrator.ts';
 import { type RuleBook, rulesInBook } from './rule-book.ts';
 import { RuleCounter } from './rule-counter.ts';
-import { type CountingRunner, createCountingRunner, createStoryRunner, type StoryRunner } from './story-runner.ts';
-
-/** A compiled scenario's trials as stories. */
-export interface ScenarioStory {
-  /** Rules that may decide something in it. */
-  readonly rules: ReadonlySet<string>;
-  /** @param seed integer from 0 to 2^53 − 1 */
-  createStoryRunner(seed: number): StoryRunner;
-  /** @param seed integer from 0 to 2^53 − 1 */
-  createCountingRunner(seed: number): CountingRunner;
-}
+import { createCountingRunner, createStoryRunner } from './story-runner.ts';
 
 /** A runner that a teller hears, and the state that it plays on. */
 export interface HeardRunner<State> {

@@ -1,19 +1,6 @@
-import type { TrialRunner } from '../rules-system.ts';
+import type { CountingRunner, StoryRunner, TrialRunner } from '../rules-system.ts';
 import type { Narrator } from './narrator.ts';
-import type { Passage } from './passage.ts';
 import type { RuleCounter } from './rule-counter.ts';
-
-/** Plays a trial as any runner does, and tells it. */
-export interface StoryRunner extends TrialRunner {
-  /** The story of the trial played last. */
-  readonly story: readonly Passage[];
-}
-
-/** Plays trials as any runner does, and counts the rules that decide them. */
-export interface CountingRunner extends TrialRunner {
-  /** How often each of these rules decided an event in all trials played so far. */
-  fired(rules: readonly string[]): Float64Array;
-}
 
 /** A runner whose teller is the narrator. */
 export function createStoryRunner<Facts, State>(runner: TrialRunner, narrator: Narrator<Facts, State>): StoryRunner {

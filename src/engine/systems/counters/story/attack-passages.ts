@@ -2,7 +2,7 @@ import { unitAt } from '../../../battle/battle-state.ts';
 import type { StoryDie } from '../../../core/story/passage.ts';
 import { counted, facesText, sumText } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
-import type { FightPassage, FightScene } from './fight-script.ts';
+import type { FightPassage, FightScene } from './fight-scene.ts';
 
 /** Attacks: their rolls, hits and misses, opposed checks, holds and falls. */
 export const ATTACK_PASSAGES: Readonly<Record<number, FightPassage>> = {
@@ -19,7 +19,7 @@ export const ATTACK_PASSAGES: Readonly<Record<number, FightPassage>> = {
     return ['next-attack', facts, 'silent', ''];
   },
   [EVENT.attackRoll]: (scene, slot, dicePool, targetNumber, successes) => {
-    const parts = completed(scene.diceParts, dicePool);
+    const parts = Object.fromEntries(scene.diceParts);
     const facts = { unit: scene.name(slot), dicePool, targetNumber, successes, parts };
     const text = `${poolText(dicePool, targetNumber, scene.dice, parts)} = ${successesText(successes)}.`;
     return ['attack-roll', facts, 'sentence', text];
@@ -36,7 +36,7 @@ export const ATTACK_PASSAGES: Readonly<Record<number, FightPassage>> = {
     'A miss.',
   ],
   [EVENT.damageRoll]: (scene, slot, dicePool, targetNumber, levels) => {
-    const parts = completed(scene.damageParts, dicePool);
+    const parts = Object.fromEntries(scene.damageParts);
     const facts = { unit: scene.name(slot), dicePool, targetNumber, successes: levels, parts };
     const text = `Damage: ${poolText(dicePool, targetNumber, scene.dice, parts)} = ${counted(levels, 'level')}.`;
     return ['damage-roll', facts, 'sentence', text];
@@ -78,12 +78,6 @@ function beginAttack(scene: FightScene, slot: number, target: number, attack: nu
   if (unitAt(battle, slot).isProne) scene.diceParts.set('lying', rules.proneOwn);
   if (isMelee && unitAt(battle, target).isProne) scene.diceParts.set('on one who lies', rules.proneAgainst);
   scene.damageParts = new Map([[scene.attackName(attack), attacks.damage[attack]!]]);
-}
-
-/** The parts by name; what else there is, counters take or give. */
-function completed(parts: ReadonlyMap<string, number>, dice: number): Record<string, number> {
-  const known = [...parts.values()].reduce((sum, part) => sum + part, 0);
-  return { ...Object.fromEntries(parts), ...(known === dice ? {} : { counters: dice - known }) };
 }
 
 /** `6 dice (brawl 4 + accuracy 2) against 6: 7 3 10 1 6 2`. */

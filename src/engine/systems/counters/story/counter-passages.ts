@@ -2,7 +2,7 @@ import { counted, facesText, signed } from '../../../core/story/words.ts';
 import type { CounterEntry } from '../catalogue-entry.ts';
 import { ATTACK_ROLL, DAMAGE_WINDOW, OFFENSIVE, SUCCESSES } from '../counter-table.ts';
 import { EVENT } from '../events.ts';
-import type { FightPassage, FightScene } from './fight-script.ts';
+import type { FightPassage, FightScene } from './fight-scene.ts';
 
 const WINDOW_NAMES: Readonly<Record<number, string>> = {
   [ATTACK_ROLL]: 'attack-roll',
@@ -16,6 +16,9 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
   [EVENT.counter]: (scene, slot, index, window, foe) => {
     const counter = scene.counter(index);
     const unit = scene.name(slot);
+    const { fewerDamageDice, fewerDice } = scene.fight.plan.counters;
+    if (fewerDice[index] !== 0) scene.diceParts.set(counter, -fewerDice[index]!);
+    if (fewerDamageDice[index] !== 0) scene.damageParts.set(counter, -fewerDamageDice[index]!);
     const facts = { unit, counter, window: WINDOW_NAMES[window] ?? 'maneuver', against: scene.name(foe) };
     const effects = effectsText(scene, index);
     const verb = window === OFFENSIVE ? 'follows with' : 'answers with';

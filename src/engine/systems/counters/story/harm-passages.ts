@@ -2,7 +2,7 @@ import { DEAD } from '../../../battle/battle-state.ts';
 import { counted, facesText } from '../../../core/story/words.ts';
 import { IS_LETHAL } from '../counter-table.ts';
 import { EVENT } from '../events.ts';
-import type { FightPassage, FightScene } from './fight-script.ts';
+import type { FightPassage, FightScene } from './fight-scene.ts';
 
 /** Damage on its way to the target, levels taken, and what they call for. */
 export const HARM_PASSAGES: Readonly<Record<number, FightPassage>> = {

@@ -1,8 +1,7 @@
-import type { TrialRunner } from '../../../core/rules-system.ts';
+import type { ScenarioStory, TrialRunner } from '../../../core/rules-system.ts';
 import type { StoryDie, Telling } from '../../../core/story/passage.ts';
 import { rollStory } from '../../../core/story/roll-story.ts';
 import type { RuleBook } from '../../../core/story/rule-book.ts';
-import type { ScenarioStory } from '../../../core/story/scenario-story.ts';
 import { counted, facesText, type Part, shown, sumText } from '../../../core/story/words.ts';
 import type { Teller } from '../../../core/teller.ts';
 import { ROLL_EVENT } from '../events.ts';

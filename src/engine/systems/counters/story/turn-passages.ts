@@ -1,6 +1,6 @@
 import { counted, listed, signed } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
-import type { FightPassage } from './fight-script.ts';
+import type { FightPassage } from './fight-scene.ts';
 
 /** Rounds, waves, the order of turns, and what a unit does on its turn besides attacks. */
 export const TURN_PASSAGES: Readonly<Record<number, FightPassage>> = {

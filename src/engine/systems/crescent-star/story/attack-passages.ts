@@ -4,7 +4,7 @@ import { weaponOf } from '../attack.ts';
 import { EVENT } from '../events.ts';
 import { GUARD, PURPOSE_NAMES } from '../streams.ts';
 import { totalText } from './dice-text.ts';
-import type { FirefightPassage, FirefightScene } from './firefight-script.ts';
+import type { FirefightPassage, FirefightScene } from './firefight-scene.ts';
 import { netText } from './net-text.ts';
 import { shotNumber } from './shot-number.ts';
 
@@ -14,10 +14,12 @@ export const ATTACK_PASSAGES: Readonly<Record<number, FirefightPassage>> = {
   [EVENT.blow]: tellBlow,
   [EVENT.attackRoll]: (scene, slot, total, net, against) =>
     scene.isShot ? tellShotRoll(scene, slot, total, net, against) : tellBlowRoll(scene, slot, total, net, against),
-  [EVENT.stones]: ({ fight, names }, slot, on, stones, by) => {
+  [EVENT.stones]: (scene, slot, on, stones, by) => {
+    const { fight, names } = scene;
     const unit = names[slot]!;
     const { stones: left } = unitAt(fight.battle, slot);
     const isOwn = by === 0;
+    scene.net += isOwn ? stones : -stones;
     const facts = {
       unit,
       on: on === 0 ? ('attack' as const) : ('save' as const),

@@ -2,7 +2,7 @@ import { unitAt } from '../../../battle/battle-state.ts';
 import { counted, facesText, shown } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
 import { totalText } from './dice-text.ts';
-import type { FirefightPassage, FirefightScene } from './firefight-script.ts';
+import type { FirefightPassage, FirefightScene } from './firefight-scene.ts';
 import { netText } from './net-text.ts';
 
 /** What hits do: damage, saves, wounds, death and fear. */
@@ -13,11 +13,16 @@ export const HARM_PASSAGES: Readonly<Record<number, FirefightPassage>> = {
     const text = `${shown(Math.max(0, net))} against ${against}: no wound.`;
     return ['saved', { unit: names[slot]!, net, against }, 'sentence', text];
   },
-  [EVENT.wounds]: ({ fight, names }, slot, wounds, total) => {
+  [EVENT.wounds]: ({ against, fight, names, net }, slot, wounds, total) => {
     const { deadly } = unitAt(fight.battle, slot).kind;
     const facts = { unit: names[slot]!, wounds, total, deadly };
     const all = total === wounds ? '' : `, ${total} in all`;
-    return ['wounds', facts, 'sentence', `${names[slot]} takes ${counted(wounds, 'wound')}${all}.`];
+    return [
+      'wounds',
+      facts,
+      'sentence',
+      `${Math.max(0, net)} against ${against}: ${names[slot]} takes ${counted(wounds, 'wound')}${all}.`,
+    ];
   },
   [EVENT.death]: ({ fight, names }, slot, by) => {
     const { deadly } = unitAt(fight.battle, slot).kind;
@@ -58,6 +63,7 @@ function tellSave(
 ): ReturnType<FirefightPassage> {
   const { fight, names, dice, against } = scene;
   const { rules } = fight.plan;
+  scene.net = net;
   const { damage, hindrance, kind, wounds } = unitAt(fight.battle, slot);
   const { value, auto, push } = kind.resist;
   const unfolded = rules.savesAgainstWounds ? wounds : damage;

@@ -4,7 +4,7 @@ import { counted, listed } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
 import { isOnlyMoving } from '../move.ts';
 import { MOVES } from '../scenario.ts';
-import type { FirefightPassage } from './firefight-script.ts';
+import type { FirefightPassage } from './firefight-scene.ts';
 
 const MOVING: Readonly<Record<string, string>> = {
   advance: 'advances',

@@ -8,7 +8,7 @@ import { DISARM, KILL, SUBDUE } from '../tactic.ts';
 import { hindranceOfActor } from '../values.ts';
 import type { Weapon } from '../weapon.ts';
 import type { Parts } from './fight-facts.ts';
-import type { FightPassage, FightScene } from './fight-script.ts';
+import type { FightPassage, FightScene } from './fight-scene.ts';
 
 /** What units do on their turn: attacks as far as their damage, negotiations, and acts that come to nothing. */
 export const ATTACK_PASSAGES: Readonly<Record<number, FightPassage>> = {

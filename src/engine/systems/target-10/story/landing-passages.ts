@@ -1,6 +1,6 @@
 import { facesText } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
-import type { FightPassage } from './fight-script.ts';
+import type { FightPassage } from './fight-scene.ts';
 import { hitPointsText } from './round-passages.ts';
 
 /** What lands at the end of a group (T10-13). */

@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts';
 import { ACTIONS, MOVES } from '../scenario.ts';
 import { FLEE, HOLD } from '../tactic.ts';
 import type { Parts } from './fight-facts.ts';
-import type { FightPassage, FightScene } from './fight-script.ts';
+import type { FightPassage, FightScene } from './fight-scene.ts';
 
 const MOVING: Readonly<Record<string, string>> = {
   advance: 'advances',

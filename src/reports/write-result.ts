@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunLog, SimulationResult } from '../sim/result.ts';
 import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
+import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
 import { csvTables } from './csv-tables.ts';
 import { explained, writeWholeFile } from './write-whole-file.ts';
@@ -29,13 +30,19 @@ export async function writeResult(
   result: SimulationResult,
   runLog: RunLog,
   directory: string,
-  formats: readonly OutputFormat[],
+  { formats, style = chartStyle() }: Wanted,
 ): Promise<string[]> {
-  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(resultCharts(result), formats))];
+  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(resultCharts(result, style), formats))];
   for (const [name, content] of files) await writeWholeFile(join(directory, name), content);
   const written = files.map(([name]) => name);
   await removeOld(directory, written);
   return written;
+}
+
+/** What is to be written. */
+interface Wanted {
+  readonly formats: readonly OutputFormat[];
+  readonly style?: ChartStyle;
 }
 
 function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly OutputFormat[]): ReportFile[] {

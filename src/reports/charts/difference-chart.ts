@@ -12,7 +12,8 @@ import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { chartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, FAINT_TEXT_COLOUR, NEUTRAL_COLOUR } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -56,9 +57,9 @@ function differenceChart(
   const { comparison } = result;
   const of = unit === 'rate' ? 'difference B − A in points' : 'difference B − A in standard deviations of one trial';
   const interval = `${formatPercent(comparison.confidence)} intervals of all together`;
-  return {
-    name: unit === 'rate' ? 'differences' : 'differences-of-means',
-    spec: frameChart({
+  return frameChart(
+    {
+      name: unit === 'rate' ? 'differences' : 'differences-of-means',
       title: unit === 'rate' ? compareHeadline(comparison, sidesOf(result.a)) : meansHeadline(figures, result),
       subtitle: [countTrials(comparison.a.kind, comparison.trials), of, interval].join(' · '),
       left: labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
@@ -66,8 +67,9 @@ function differenceChart(
       bottom: 22,
       height: values.length * rowHeight(values.length),
       layers: [{ data: { values }, layer: layers() }],
-    }),
-  };
+    },
+    chartStyle(),
+  );
 }
 
 /** What a difference is drawn in: points, or standard deviations of one trial of A; 0 where nothing varied. */
@@ -88,6 +90,7 @@ function rowOf(named: NamedDifference, row: number, label: string, scale: number
     high: figure.high * scale,
     differenceText: formatDifference(figure, unit),
     intervalText: formatDifferenceInterval(figure, unit),
+    tip: `${label}: ${formatDifference(figure, unit)} (${formatDifferenceInterval(figure, unit)})`,
     colour: isDifferent(figure) ? ACCENT_COLOUR : NEUTRAL_COLOUR,
   };
 }
@@ -109,11 +112,14 @@ function layers(): unknown[] {
   const column = (offset: number) => ({ value: { expr: `width + ${offset}` } });
   return [
     {
-      mark: { type: 'rule', strokeWidth: 1, color: FAINT_TEXT_COLOUR },
+      mark: { type: 'rule', aria: false, strokeWidth: 1, color: FAINT_TEXT_COLOUR },
       encoding: { x: { datum: 0, type: 'quantitative' } },
     },
-    { mark: { type: 'rule', strokeWidth: 2.5 }, encoding: { y, x: x('low'), x2: { field: 'high' }, color } },
-    { mark: { type: 'point', filled: true, size: 70, opacity: 1 }, encoding: { y, x: x('difference'), color } },
+    {
+      mark: { type: 'rule', aria: false, strokeWidth: 2.5 },
+      encoding: { y, x: x('low'), x2: { field: 'high' }, color },
+    },
+    { mark: { type: 'point', filled: true, size: 70, opacity: 1 }, encoding: { y, x: x('difference'), color, ...TIP } },
     {
       mark: textMark({ align: 'right' }),
       encoding: { y, x: { value: -12 }, text: { field: 'label', type: 'nominal' } },

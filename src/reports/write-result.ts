@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explained, writeWholeFile } from '../files/write-whole-file.ts';
 import type { RunLog, SimulationResult } from '../sim/result.ts';
 import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
 import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
 import { csvTables } from './csv-tables.ts';
-import { explained, writeWholeFile } from './write-whole-file.ts';
 
 /** What results can be written as, as `--format` names it. */
 export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;
@@ -14,7 +14,7 @@ export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 /** Files of a result besides its charts. */
 const FILES = [
   ...['summary.json', 'run.json'],
-  ...['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv'],
+  ...['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv', 'samples.csv'],
 ];
 
 /**

@@ -1,7 +1,7 @@
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { storyJson } from '../../reports/story/story-json.ts';
 import { storyMarkdown } from '../../reports/story/story-markdown.ts';
 import { storyText } from '../../reports/story/story-text.ts';
-import { writeWholeFile } from '../../reports/write-whole-file.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { type Story, tellTrial } from '../../sim/story/tell-trial.ts';
 import { note, print, wantsColour, widthOf } from '../console.ts';

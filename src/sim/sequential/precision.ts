@@ -43,13 +43,16 @@ export function stopByPrecision(precision: number, confidence: number, most: num
   return atLooks(most, (tally) => precisionOf(tally, confidence) <= precision);
 }
 
-/** Asks only when the next look is reached. */
+/** Asks only where a look is: stored trials may be merged beyond several, which a run that played them has passed. */
 function atLooks(most: number, isEnough: (tally: Tally) => boolean): (tally: Tally) => boolean {
   const schedule = looks(most);
   let next = schedule.next().value;
   return (tally) => {
-    if (next === undefined || tally.trials < next) return false;
-    while (next !== undefined && next <= tally.trials) next = schedule.next().value;
-    return isEnough(tally);
+    let reached = 0;
+    while (next !== undefined && next <= tally.trials) {
+      reached = next;
+      next = schedule.next().value;
+    }
+    return reached === tally.trials && isEnough(tally);
   };
 }

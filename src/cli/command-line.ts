@@ -10,6 +10,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sweepCommand } from './commands/sweep.ts';
+import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
@@ -18,6 +19,7 @@ import { reportError } from './report-error.ts';
 
 const COMMANDS = [
   runCommand,
+  traceCommand,
   oddsCommand,
   compareCommand,
   sweepCommand,

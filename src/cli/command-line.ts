@@ -11,6 +11,7 @@ import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sensitivityCommand } from './commands/sensitivity.ts';
 import { sweepCommand } from './commands/sweep.ts';
+import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
@@ -19,6 +20,7 @@ import { reportError } from './report-error.ts';
 
 const COMMANDS = [
   runCommand,
+  traceCommand,
   oddsCommand,
   compareCommand,
   sweepCommand,

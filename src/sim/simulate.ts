@@ -5,9 +5,9 @@ import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
 import { digestTally } from './digest-tally.ts';
 import { compileScenario } from './execution/batch-player.ts';
+import { createExecutor } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
-import { createInProcessExecutor } from './execution/in-process-executor.ts';
-import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
+import { planBatches } from './execution/plan-batches.ts';
 import { runBatches } from './execution/run-batches.ts';
 import { PACKAGE_VERSION } from './package-version.ts';
 import { PartialRunError } from './partial-run-error.ts';
@@ -17,9 +17,6 @@ import { checkRunLimits, type RunLimits } from './run-limits.ts';
 import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
 import { summarize } from './summarize.ts';
-
-/** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
-export const SMALL_RUN_TRIALS = 20_000;
 
 export interface SimulateOptions {
   /** Resolved and checked, as `loadScenario` gives it. */
@@ -68,7 +65,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const tally = new Tally(compiled.layout);
   const { seed, trials, confidence, interval } = limits;
   const job = { scenario, seed };
-  const executor = options.executor?.(job) ?? (await createExecutor(job, limits));
+  const executor = options.executor?.(job) ?? (await createExecutor(job, limits.threads, trials));
   const start = performance.now();
   const total = () => (precision === undefined ? trials : expectedTrials(tally, precision, confidence, trials));
   const onMerged = () =>
@@ -107,13 +104,6 @@ function limitsOf({ scenario, trials, precision, seed, threads, confidence, inte
     confidence: confidence ?? 0.95,
     interval: interval ?? 'wilson',
   };
-}
-
-/** Piscina is loaded where threads are used, so that small runs start fast. */
-async function createExecutor(job: Job, { trials, threads }: RunLimits): Promise<Executor> {
-  if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
-  const { createPoolExecutor } = await import('./execution/pool-executor.ts');
-  return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
 }
 
 /** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */

@@ -8,13 +8,17 @@ import type { Batch } from './executor.ts';
 export const BATCH_TRIALS = 2000;
 
 /**
- * Cuts trials 0 to `trials − 1` into batches, in the order of their indices.
+ * Cuts trials `first` to `end − 1` into batches, in the order of their indices. They end at multiples of the
+ * size, so that a trial is in the same batch wherever a run begins.
  *
- * @param trials integer from 0
- * @param size trials in each batch but the last
+ * @param end integer from 0
+ * @param size most trials in a batch
+ * @param first integer from 0
  */
-export function* planBatches(trials: number, size = BATCH_TRIALS): Generator<Batch> {
-  for (let first = 0; first < trials; first += size) {
-    yield { first, count: Math.min(size, trials - first) };
+export function* planBatches(end: number, size = BATCH_TRIALS, first = 0): Generator<Batch> {
+  for (let reached = first; reached < end; ) {
+    const next = Math.min(end, reached - (reached % size) + size);
+    yield { first: reached, count: next - reached };
+    reached = next;
   }
 }

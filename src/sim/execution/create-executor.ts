@@ -1,0 +1,18 @@
+import type { Executor, Job } from './executor.ts';
+import { createInProcessExecutor } from './in-process-executor.ts';
+import { BATCH_TRIALS } from './plan-batches.ts';
+
+/** Runs of at most so many trials (0.8 s of firefights) are over before worker threads have started and warmed up. */
+export const SMALL_RUN_TRIALS = 20_000;
+
+/**
+ * An executor for so many trials of a job: this thread for few, worker threads for many. Piscina is
+ * loaded where threads are used, so that small runs start fast.
+ *
+ * @param threads 0 for none but this one
+ */
+export async function createExecutor(job: Job, threads: number, trials: number): Promise<Executor> {
+  if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
+  const { createPoolExecutor } = await import('./pool-executor.ts');
+  return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
+}

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -11,10 +12,10 @@ import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, oddsCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [runCommand, oddsCommand, compareCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary', 'with', 'metric']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

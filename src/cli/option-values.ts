@@ -1,4 +1,5 @@
 import { UsageError } from '../engine/core/errors.ts';
+import { CHART_THEMES, type ChartTheme } from '../reports/charts/chart-style.ts';
 import { MOST_THREADS, MOST_TRIALS } from '../sim/run-limits.ts';
 import { INTERVAL_METHODS, type IntervalMethod } from '../sim/statistics/intervals.ts';
 
@@ -44,6 +45,11 @@ function parseShare(option: string, text: string | undefined, below: number): nu
 /** `--interval`: `wilson` or `clopper-pearson`. */
 export function parseInterval(text: string | undefined): IntervalMethod | undefined {
   return text === undefined ? undefined : parseChoice('--interval', text, INTERVAL_METHODS);
+}
+
+/** `--theme`: `screen` or `print`. */
+export function parseTheme(text: string | undefined): ChartTheme | undefined {
+  return text === undefined ? undefined : parseChoice('--theme', text, CHART_THEMES);
 }
 
 /**

@@ -42,7 +42,9 @@ function writeDefault({ default: preset }: RuleParameter): string {
 
 function describe(parameter: RuleParameter): string[] {
   const range = rangeOf(parameter);
-  const text = range === '' ? parameter.description : `${parameter.description} (${range})`;
+  const { only } = parameter;
+  const where = only === undefined ? '' : `, where ${only.path} is ${only.is}`;
+  const text = `${parameter.description}${range === '' ? '' : ` (${range})`}${where}`;
   const preset = writeDefault(parameter);
   return wrap(preset.length > WIDEST_DEFAULT ? `${text}: ${preset}` : text, WIDTH - INDENT.length).map(
     (line) => INDENT + line,

@@ -87,6 +87,6 @@ function overlap([a, other]: Outcome, [b, lead]: Outcome, sides: readonly string
   return sides.includes(a) && sides.includes(b) && other.high >= lead.low;
 }
 
-function isPlural(name: string): boolean {
+export function isPlural(name: string): boolean {
   return /[^s]s$/i.test(name);
 }

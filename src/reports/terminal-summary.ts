@@ -119,7 +119,7 @@ function medianNote(result: SimulationResult): string[] {
 }
 
 /** Of a fight its length and who is left; of anything else all that is counted. */
-function shownMetrics(result: SimulationResult): string[] {
+export function shownMetrics(result: SimulationResult): string[] {
   const sides = sidesOf(result);
   if (sides.length === 0) return Object.keys(result.summary.metrics);
   return ['rounds', ...sides.map((side) => `${side}.survivors`)];
@@ -154,7 +154,7 @@ function unitTable({ summary }: SimulationResult, width: number): string[] {
   return withRest(textTable(columns, rows), units.length - MOST_UNITS, 'units.csv');
 }
 
-function withRest(lines: string[], rest: number, file: string): string[] {
+export function withRest(lines: string[], rest: number, file: string): string[] {
   if (lines.length <= 1) return [];
   return rest > 0 ? [...lines, `… and ${rest} more in ${file}`] : lines;
 }

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunLog, SimulationResult } from '../sim/result.ts';
+import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
+import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
 import { csvTables } from './csv-tables.ts';
 import { explained, writeWholeFile } from './write-whole-file.ts';
@@ -28,40 +30,27 @@ export async function writeResult(
   result: SimulationResult,
   runLog: RunLog,
   directory: string,
-  formats: readonly OutputFormat[],
+  { formats, style = chartStyle() }: Wanted,
 ): Promise<string[]> {
-  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(result, formats))];
+  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(resultCharts(result, style), formats))];
   for (const [name, content] of files) await writeWholeFile(join(directory, name), content);
   const written = files.map(([name]) => name);
   await removeOld(directory, written);
   return written;
 }
 
-type File = readonly [name: string, content: string | Uint8Array];
-
-function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly OutputFormat[]): File[] {
-  const files: File[] = [];
-  if (formats.includes('json')) {
-    files.push(['summary.json', json(result.summary)], ['run.json', json(runLog)]);
-  }
-  if (formats.includes('csv')) files.push(...Object.entries(csvTables(result)));
-  return files;
+/** What is to be written. */
+interface Wanted {
+  readonly formats: readonly OutputFormat[];
+  readonly style?: ChartStyle;
 }
 
-/** The chart libraries are loaded where a picture is wanted, for they take longer than a small run. */
-async function chartFiles(result: SimulationResult, formats: readonly OutputFormat[]): Promise<File[]> {
-  const files: File[] = [];
-  for (const { name, spec } of resultCharts(result)) {
-    const path = `charts/${name}`;
-    if (formats.includes('json')) files.push([`${path}.vl.json`, json(spec)]);
-    if (!(formats.includes('svg') || formats.includes('png'))) continue;
-    const { renderSvg } = await import('./charts/render-svg.ts');
-    const svg = await renderSvg(spec);
-    if (formats.includes('svg')) files.push([`${path}.svg`, svg]);
-    if (!formats.includes('png')) continue;
-    const { renderPng } = await import('./charts/render-png.ts');
-    files.push([`${path}.png`, await renderPng(svg)]);
+function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly OutputFormat[]): ReportFile[] {
+  const files: ReportFile[] = [];
+  if (formats.includes('json')) {
+    files.push(['summary.json', jsonText(result.summary)], ['run.json', jsonText(runLog)]);
   }
+  if (formats.includes('csv')) files.push(...Object.entries(csvTables(result)));
   return files;
 }
 
@@ -72,8 +61,4 @@ async function removeOld(directory: string, written: readonly string[]): Promise
     const path = join(directory, name);
     await explained(path, () => rm(path, { force: true }));
   }
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

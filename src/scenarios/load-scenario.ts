@@ -10,6 +10,7 @@ import { readGates } from './gates/read-gates.ts';
 import { looseHeadSchema } from './head/head-schema.ts';
 import { nestRules } from './head/nest-rules.ts';
 import type { ResolvedScenario } from './head/resolve-head.ts';
+import { warnRules } from './head/warn-rules.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 import { scenarioHash } from './scenario-hash.ts';
 import { applySets } from './variants/apply-sets.ts';
@@ -86,7 +87,7 @@ function resolve(form: ScenarioForm, origin: Origin): Pick<LoadedScenario, 'scen
     scenario,
     hash: scenarioHash(scenario),
     gates: readGates(scenario.expect ?? [], form.metrics(data), (index) => lineOf(['expect', index], origin)),
-    warnings: placeFaults(form.warn(data, scenario), origin),
+    warnings: placeFaults([...warnRules(scenario.rules, form.parameters), ...form.warn(data, scenario)], origin),
   };
 }
 

@@ -29,6 +29,7 @@ export const oddsCommand: Command = {
           .option('csv', file('Write the table as CSV to a file, or to stdout where none is named'))
           .option('markdown', file('Write the table of --vary as Markdown to a file, or to stdout'))
           .option('chart', file('Draw to FILE.png, .svg or .vl.json, or all charts to OUT/odds/'))
+          .option('theme', text('Look of charts: screen, print [default: screen]'))
           .option('out', { ...text('Folder for charts'), default: 'out' })
           .example("$0 odds '2d6+3'", 'The table of 2d6+3')
           .example("$0 odds 'd10! + d4! + 3' --at-least 9..25", 'Open-ended dice against targets')

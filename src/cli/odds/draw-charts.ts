@@ -8,17 +8,17 @@ import { CHART_FILES, type ChartFileKind, type ChartRequest } from './chart-requ
  * Draws charts: one to the file that was named, or all to a folder, in every format.
  *
  * @param charts one or more
- * @param preferred name of the one that goes to the file; the first where there is none of that name
+ * @param preferred matches the name of the one that goes to the file; the first where there is none of that name
  * @returns files and what goes into them
  */
 export async function drawCharts(
   charts: readonly Chart[],
   { file }: ChartRequest,
   folder: string,
-  preferred: string,
+  preferred: RegExp = /^/,
 ): Promise<[path: string, content: string | Uint8Array][]> {
   if (file !== undefined) {
-    const chart = charts.find(({ name }) => name === preferred) ?? charts[0];
+    const chart = charts.find(({ name }) => preferred.test(name)) ?? charts[0];
     return chart === undefined ? [] : [[file.path, await contentOf(chart.spec, file.kind)]];
   }
   const files: [string, string | Uint8Array][] = [];

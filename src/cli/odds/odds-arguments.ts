@@ -12,6 +12,7 @@ export interface OddsArguments extends CommonOptions {
   readonly csv?: string | undefined;
   /** Empty where no file was named. */
   readonly chart?: string | undefined;
+  readonly theme?: string | undefined;
   readonly set?: string | readonly string[] | undefined;
   readonly vary?: string | readonly string[] | undefined;
   readonly outcome?: string | undefined;

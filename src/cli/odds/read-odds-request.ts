@@ -1,8 +1,9 @@
 import { UsageError } from '../../engine/core/errors.ts';
+import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { MOST_SERIES } from '../../reports/charts/palette.ts';
 import type { OddsOptions } from '../../sim/odds/odds.ts';
 import type { ValueSpan } from '../../sim/odds/odds-rows.ts';
-import { parseConfidence, parseSeed, parseTrials } from '../option-values.ts';
+import { parseConfidence, parseSeed, parseTheme, parseTrials } from '../option-values.ts';
 import { type ChartRequest, parseChart } from './chart-request.ts';
 import type { OddsArguments } from './odds-arguments.ts';
 import { isStdout } from './odds-target.ts';
@@ -19,6 +20,7 @@ export interface OddsRequest {
   /** Path of the CSV file, empty for stdout. */
   readonly csv: string | undefined;
   readonly chart: ChartRequest | undefined;
+  readonly style: ChartStyle;
   /** Changes to files. */
   readonly set: readonly string[];
 }
@@ -40,6 +42,7 @@ export function readOddsRequest(given: OddsArguments): OddsRequest {
       `--chart: expected at most ${MOST_SERIES} expressions in one chart, got ${expressions.length}`,
     );
   }
+  const set = [given.set ?? []].flat();
   return {
     options: {
       simulate,
@@ -50,7 +53,8 @@ export function readOddsRequest(given: OddsArguments): OddsRequest {
     atLeast: parseSpan(given['at-least']),
     csv: isStdout(csv) ? '' : csv,
     chart: parseChart(chart),
-    set: [given.set ?? []].flat(),
+    style: chartStyle(parseTheme(given.theme), set),
+    set,
   };
 }
 

@@ -1,7 +1,9 @@
 import { UsageError } from '../../engine/core/errors.ts';
+import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../../reports/charts/heat-plot.ts';
 import { parseVary, type Varied } from '../../scenarios/variants/parse-vary.ts';
 import type { GridChoice } from '../../sim/odds/odds-grid.ts';
+import { parseTheme } from '../option-values.ts';
 import { type ChartRequest, parseChart } from './chart-request.ts';
 import type { OddsArguments } from './odds-arguments.ts';
 import { isScenarioFile, isStdout, withoutGuard } from './odds-target.ts';
@@ -20,6 +22,7 @@ export interface OddsTableRequest {
   readonly csv: string | undefined;
   readonly markdown: string | undefined;
   readonly chart: ChartRequest | undefined;
+  readonly style: ChartStyle;
 }
 
 /** @throws UsageError where an option's value is wrong, or two do not go together */
@@ -32,13 +35,15 @@ export function readOddsTableRequest(given: OddsArguments): OddsTableRequest {
   const axes = readAxes([given.vary ?? []].flat());
   const chart = parseChart(given.chart);
   if (chart !== undefined) requireReadable(axes);
+  const set = [given.set ?? []].flat();
   return {
     file: readFile(given.expressions),
-    set: [given.set ?? []].flat(),
+    set,
     axes,
     choice: { outcome, metric },
     ...readPlaces(given),
     chart,
+    style: chartStyle(parseTheme(given.theme), set),
   };
 }
 

@@ -15,5 +15,5 @@ export function scenarioOdds({ file, scenario }: LoadedScenario): OddsResult {
   if (compiled.exact === undefined) {
     throw new UsageError(`${file}: there are no exact odds of a ${scenario.kind}; evenodds run ${file} simulates it`);
   }
-  return exactOdds(scenario.name, compiled.layout, compiled.exact());
+  return { ...exactOdds(scenario.name, compiled.layout, compiled.exact()), kind: scenario.kind };
 }

@@ -64,13 +64,17 @@ function variantAt(loaded: LoadedScenario, set: readonly string[]): LoadedScenar
   }
 }
 
-async function filesOf(grid: OddsGrid, { csv, markdown, chart }: OddsTableRequest, folder: string): Promise<File[]> {
+async function filesOf(
+  grid: OddsGrid,
+  { csv, markdown, chart, style }: OddsTableRequest,
+  folder: string,
+): Promise<File[]> {
   const files: File[] = [];
   if (csv) files.push([csv, gridCsv(grid)]);
   if (markdown) files.push([markdown, gridMarkdown(grid)]);
   if (chart === undefined) return files;
   const { drawCharts } = await import('./draw-charts.ts');
-  return [...files, ...(await drawCharts([gridChart(grid)], chart, folder, 'table'))];
+  return [...files, ...(await drawCharts([gridChart(grid, style)], chart, folder))];
 }
 
 function printText(grid: OddsGrid): void {

@@ -40,15 +40,16 @@ export async function showOdds(given: OddsArguments): Promise<ExitStatus> {
 
 async function filesOf(
   results: readonly OddsResult[],
-  { atLeast, csv, chart }: OddsRequest,
+  { atLeast, csv, chart, style }: OddsRequest,
   choice: RowChoice,
   out: string,
 ): Promise<File[]> {
   const files: File[] = csv === undefined || csv === '' ? [] : [[csv, oddsCsv(results, choice)]];
   if (chart === undefined) return files;
   const { drawCharts } = await import('./draw-charts.ts');
-  const preferred = atLeast !== undefined || results.length > 1 ? 'at-least' : 'exactly';
-  return [...files, ...(await drawCharts(oddsCharts(results), chart, join(out, FOLDER), preferred))];
+  const charts = oddsCharts(results, { style, span: atLeast });
+  const preferred = atLeast !== undefined || results.length > 1 ? /^at-least/ : /^/;
+  return [...files, ...(await drawCharts(charts, chart, join(out, FOLDER), preferred))];
 }
 
 function printText(results: readonly OddsResult[], choice: RowChoice): void {

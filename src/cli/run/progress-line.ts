@@ -1,14 +1,18 @@
 import { SingleBar } from 'cli-progress';
 import { formatCount } from '../../reports/format-count.ts';
 import { formatRate, formatRateInterval } from '../../reports/format-rate.ts';
+import type { Pace } from '../../sim/pace.ts';
 import type { Progress } from '../../sim/progress.ts';
 import { widthOf } from '../console.ts';
 
 const BAR_COLUMNS = 20;
 
+/** How far a run is, with the first outcome so far where one is followed. */
+type Shown = Pace & Partial<Pick<Progress, 'outcome'>>;
+
 /** Shows on stderr how far a run is. */
 export interface ProgressLine {
-  update(progress: Progress): void;
+  update(progress: Shown): void;
   /** Takes the line away. */
   stop(): void;
 }
@@ -20,7 +24,7 @@ export function startProgressLine(name: string): ProgressLine {
     clearOnComplete: true,
     // The line is cut to the width here; cli-progress would turn wrapping off, and a sudden end leave it off.
     linewrap: true,
-    format: (_options, { progress }, { latest }: { latest?: Progress }) =>
+    format: (_options, { progress }, { latest }: { latest?: Shown }) =>
       latest === undefined ? name : progressText(name, progress, latest, widthOf(process.stderr) - 1),
   });
   bar.start(1, 0, {});
@@ -39,19 +43,23 @@ export function startProgressLine(name: string): ProgressLine {
  * @param share done, 0 to 1
  * @param width in columns
  */
-export function progressText(name: string, share: number, progress: Progress, width: number): string {
+export function progressText(name: string, share: number, progress: Shown, width: number): string {
   const { trials, total, trialsPerSecond, leftMs, outcome } = progress;
-  const interval = formatRateInterval(outcome);
   const done = Math.floor(share * BAR_COLUMNS);
   const parts = [
     `${name} ${'='.repeat(done)}${'-'.repeat(BAR_COLUMNS - done)} ${Math.floor(100 * share)}%`,
     `${timeText(leftMs)} left`,
-    `${outcome.label} ${formatRate(outcome)}${interval === '' ? '' : ` (${interval})`}`,
+    ...(outcome === undefined ? [] : [outcomeText(outcome)]),
     `${formatCount(trials)} of ${formatCount(total)}`,
     `${formatCount(trialsPerSecond)}/s`,
   ];
   while (parts.length > 1 && parts.join(' | ').length > width) parts.pop();
   return parts.join(' | ').slice(0, width);
+}
+
+function outcomeText(outcome: Progress['outcome']): string {
+  const interval = formatRateInterval(outcome);
+  return `${outcome.label} ${formatRate(outcome)}${interval === '' ? '' : ` (${interval})`}`;
 }
 
 /** `8 s`, `3 min 20 s`, `2 h 5 min` */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { UsageError } from '../../engine/core/errors.ts';
+import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
 import { MOST_SEQUENTIAL_TRIALS } from '../../sim/sequential/precision.ts';
 import type { SimulateOptions } from '../../sim/simulate.ts';
@@ -10,6 +11,7 @@ import {
   parseMaxTrials,
   parsePrecision,
   parseSeed,
+  parseTheme,
   parseThreads,
   parseTrials,
 } from '../option-values.ts';
@@ -26,12 +28,14 @@ export interface RunRequest {
   readonly set: readonly string[];
   readonly out: string;
   readonly formats: readonly OutputFormat[];
+  readonly style: ChartStyle;
   readonly json: boolean;
   readonly quiet: boolean;
 }
 
 /** @throws UsageError where an option's value is wrong */
 export function readRunRequest(given: RunArguments): RunRequest {
+  const set = given.set === undefined ? [] : [given.set].flat();
   return {
     simulation: {
       ...readLength(given),
@@ -40,9 +44,10 @@ export function readRunRequest(given: RunArguments): RunRequest {
       confidence: parseConfidence(given.confidence),
       interval: parseInterval(given.interval),
     },
-    set: given.set === undefined ? [] : [given.set].flat(),
+    set,
     out: given.out,
     formats: parseFormats(given.format, OUTPUT_FORMATS),
+    style: chartStyle(parseTheme(given.theme), set),
     json: given.json ?? false,
     quiet: given.quiet ?? false,
   };

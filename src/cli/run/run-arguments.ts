@@ -11,6 +11,7 @@ export interface RunArguments extends CommonOptions {
   readonly set?: string | readonly string[] | undefined;
   readonly out: string;
   readonly format?: string | undefined;
+  readonly theme?: string | undefined;
   readonly confidence?: string | undefined;
   readonly interval?: string | undefined;
 }

@@ -41,7 +41,7 @@ export async function runScenario(loaded: LoadedScenario, request: RunRequest, s
   const log = createRunLog(result, { startedAt, elapsedMs: performance.now() - start, threads, requestedTrials });
   const directory = join(request.out, slug);
   try {
-    await writeResult(result, log, directory, request.formats);
+    await writeResult(result, log, directory, request);
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, request.json);

@@ -10,6 +10,8 @@ interface Described {
   readonly rule: string;
   readonly mark: RuleMark;
   readonly description: string;
+  /** Another parameter and its value, without which this one has no effect. */
+  readonly only?: { readonly path: string; readonly is: RuleValue };
 }
 
 /** One number or choice of a rule: a system's table of these is the one source of each. */
@@ -22,6 +24,11 @@ export type RuleParameter = Described &
     | { readonly type: 'integers'; readonly default: readonly number[]; readonly min: number; readonly max: number }
     | { readonly type: 'dice'; readonly default: string }
   );
+
+/** Parameters that have no effect unless another has this value. */
+export function onlyWhere(path: string, is: RuleValue, ...parameters: readonly RuleParameter[]): RuleParameter[] {
+  return parameters.map((parameter) => ({ ...parameter, only: { path, is } }));
+}
 
 /** Rule values as a scenario holds them: maps nested by the dots of their paths. */
 export interface NestedRules {

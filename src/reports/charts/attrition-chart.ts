@@ -1,9 +1,10 @@
 import type { AttritionRow, SimulationResult } from '../../sim/result.ts';
 import { formatSampleMeans } from '../format-mean.ts';
 import { plainName, shortName } from '../plain-name.ts';
-import { rosterSize, sidesOf } from '../sides-of.ts';
+import { rosterSize, rosterWords, sidesOf } from '../sides-of.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, sourceLine, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, sourceLine, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, GRID_COLOUR, sideColour, sideTextColour } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
@@ -12,6 +13,7 @@ const PANEL_HEIGHT = 140;
 const PLOT_SHARE = 0.86;
 const SCALE_WIDTH = 32;
 const MOST_NAME = 150;
+const MOST_COMPACT_NAME = 84;
 /** The chart ends with the round in which so many fights are over: later the lines are flat. */
 const FIGHTS_OVER = 0.99;
 /** Of longer fights every second, third … round is drawn. */
@@ -24,25 +26,27 @@ const MOST_ROUNDS = 120;
  *
  * @returns undefined where nobody fought
  */
-export function attritionChart(result: SimulationResult): Chart | undefined {
+export function attritionChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
   const sides = sidesOf(result);
   const rows = shownRows(result, sides);
   if (rows.length === 0) return undefined;
-  const names = sides.map((side) => fitText(plainName(side), MOST_NAME, FONT_SIZE, 'bold'));
+  const names = sides.map((side) =>
+    fitText(plainName(side), isCompact(style) ? MOST_COMPACT_NAME : MOST_NAME, FONT_SIZE, 'bold'),
+  );
   const height = (side: string, units: number) =>
     sides.length - 1 - sides.indexOf(side) + (units / mostOf(rows, side)) * PLOT_SHARE;
-  return {
-    name: 'attrition',
-    spec: frameChart({
+  return frameChart(
+    {
+      name: 'attrition',
       title: finding(result, sides),
-      subtitle: sourceLine(result, 'mean; band: 10th to 90th percentile'),
+      subtitle: sourceLine(result, style, 'mean; band: 10th to 90th percentile'),
       left: SCALE_WIDTH,
       right: names.reduce((widest, name) => Math.max(widest, textWidth(name, FONT_SIZE, 'bold')), 0) + 12,
       bottom: 40,
       height: sides.length * PANEL_HEIGHT,
       layers: layers(
         {
-          points: rows.map((row) => point(row, sides, height)),
+          points: rows.map((row) => point(row, sides, height, result.summary.trials)),
           ticks: sides.flatMap((side) =>
             unitTicks(mostOf(rows, side)).map((units) => ({ units, height: height(side, units) })),
           ),
@@ -54,8 +58,9 @@ export function attritionChart(result: SimulationResult): Chart | undefined {
         },
         sides.length,
       ),
-    }),
-  };
+    },
+    style,
+  );
 }
 
 interface ChartData {
@@ -65,13 +70,20 @@ interface ChartData {
 }
 
 /** A row with the heights at which it is drawn in its side's panel. */
-function point(row: AttritionRow, sides: readonly string[], height: (side: string, units: number) => number): unknown {
+function point(
+  row: AttritionRow,
+  sides: readonly string[],
+  height: (side: string, units: number) => number,
+  trials: number,
+): unknown {
+  const [mean] = formatSampleMeans([row.meanActive], trials);
   return {
     ...row,
     side: plainName(row.side),
     mean: height(row.side, row.meanActive),
     low: height(row.side, row.p10),
     high: height(row.side, row.p90),
+    tip: `${plainName(row.side)} after round ${row.round}: ${mean} standing (band ${row.p10} to ${row.p90})`,
     colour: sideColour(sides, row.side),
   };
 }
@@ -108,7 +120,7 @@ function finding(result: SimulationResult, sides: readonly string[]): string {
   );
   const parts = sides.map(
     (side, i) =>
-      `${shortName(side, 24)} ${formatSampleMeans([means[i] ?? 0], result.summary.trials)} of ${rosterSize(result, side)}`,
+      `${shortName(side, 24)} ${formatSampleMeans([means[i] ?? 0], result.summary.trials)} of ${rosterWords(result, side)}`,
   );
   return `Standing after ${median} ${median === 1 ? 'round' : 'rounds'}: ${parts.join(', ')}`;
 }
@@ -122,7 +134,7 @@ function layers({ points, ticks, names }: ChartData, panels: number): unknown[] 
   return [
     {
       data: { values: ticks },
-      mark: { type: 'rule', color: GRID_COLOUR },
+      mark: { type: 'rule', aria: false, color: GRID_COLOUR },
       encoding: { x: { value: 0 }, x2: { value: 'width' }, y: y('height') },
     },
     {
@@ -133,11 +145,15 @@ function layers({ points, ticks, names }: ChartData, panels: number): unknown[] 
     {
       data: { values: points },
       layer: [
-        { mark: { type: 'area', opacity: 0.2 }, encoding: { x, y: y('low'), y2: { field: 'high' }, color, detail } },
         {
-          mark: { type: 'line', strokeWidth: 2.5, strokeJoin: 'round' },
+          mark: { type: 'area', aria: false, opacity: 0.2 },
+          encoding: { x, y: y('low'), y2: { field: 'high' }, color, detail },
+        },
+        {
+          mark: { type: 'line', aria: false, strokeWidth: 2.5, strokeJoin: 'round' },
           encoding: { x, y: y('mean'), color, detail },
         },
+        { mark: { type: 'circle', size: 90, opacity: 0 }, encoding: { x, y: y('mean'), color, ...TIP } },
       ],
     },
     {

@@ -1,11 +1,15 @@
 import { barScale } from './bin-axis.ts';
-import { textMark } from './chart-frame.ts';
+import { TIP, textMark } from './chart-frame.ts';
 import { exactLayers } from './exact-layers.ts';
 import { FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
 
 /** More bars than this have a scale at the side in place of a figure each. */
 const MOST_FIGURES = 14;
+/** Pixels that the figure of a bar needs. */
+const FIGURE_WIDTH = 44;
 const SCALE_WIDTH = 44;
+const MOST_BARS = 40;
+const LEAST_BAR_WIDTH = 15;
 /** Height of the plot in highest bars: above them stands what is written. */
 const HEADROOM = 1.22;
 
@@ -16,14 +20,21 @@ export interface Bar {
   readonly figure: string;
   readonly isMedian: boolean;
   readonly colour: string;
+  /** What it says to a pointer. */
+  readonly tip: string;
   /** The exact chance beside the simulated one, marked on the bar; `top` is the higher of both. */
   readonly exact?: number;
   readonly top?: number;
 }
 
-/** Room for the scale beside so many bars, in pixels. */
-export function scaleWidth(bars: number): number {
-  return bars <= MOST_FIGURES ? 0 : SCALE_WIDTH;
+/** Room for the scale beside so many bars, in pixels: none where each has its figure. */
+export function scaleWidth(bars: number, width: number): number {
+  return bars <= Math.min(MOST_FIGURES, width / FIGURE_WIDTH) ? 0 : SCALE_WIDTH;
+}
+
+/** As many bars as there is room for. */
+export function mostBars(width: number): number {
+  return Math.max(10, Math.min(MOST_BARS, Math.floor(width / LEAST_BAR_WIDTH)));
 }
 
 /**
@@ -33,7 +44,7 @@ export function scaleWidth(bars: number): number {
  * @param width of the plot, in pixels
  */
 export function barLayers(values: readonly Bar[], axis: Record<string, unknown>, width: number): unknown[] {
-  const hasFigures = values.length <= MOST_FIGURES;
+  const hasFigures = scaleWidth(values.length, width) === 0;
   const most = values.reduce((highest, { share, exact = 0 }) => Math.max(highest, share, exact), 0);
   const x = { field: 'value', type: 'ordinal', sort: null, axis, scale: barScale(values.length, width) };
   const yAxis = hasFigures ? null : { title: null, format: '.3~p', grid: true, values: shareTicks(most) };
@@ -47,10 +58,10 @@ export function barLayers(values: readonly Bar[], axis: Record<string, unknown>,
     encoding: { x, y: yTop, text: { field: 'figure', type: 'nominal' } },
   };
   return [
-    { mark: { type: 'bar' }, encoding: { x, y, color: { field: 'colour', type: 'nominal', scale: null } } },
+    { mark: { type: 'bar' }, encoding: { x, y, color: { field: 'colour', type: 'nominal', scale: null }, ...TIP } },
     {
       transform: onlyMedian,
-      mark: { type: 'rule', color: FAINT_TEXT_COLOUR, strokeDash: [2, 2], yOffset: hasFigures ? -18 : -2 },
+      mark: { type: 'rule', aria: false, color: FAINT_TEXT_COLOUR, strokeDash: [2, 2], yOffset: hasFigures ? -18 : -2 },
       encoding: { x, y: yTop, y2: { value: 14 } },
     },
     {

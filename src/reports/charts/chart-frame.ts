@@ -1,15 +1,13 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SimulationResult } from '../../sim/result.ts';
-import { plainName } from '../plain-name.ts';
+import { plainName, shortName } from '../plain-name.ts';
 import { countTrials } from '../trial-words.ts';
 import { wrapText } from '../wrap-text.ts';
+import type { Chart } from './chart.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-/** Width of every chart, in pixels. */
-export const CHART_WIDTH = 720;
-/** White around the whole. */
-export const CHART_MARGIN = 24;
 /** Of labels and figures. */
 export const FONT_SIZE = 12;
 
@@ -20,9 +18,13 @@ const MOST_TITLE_LINES = 2;
 const SUBTITLE_SIZE = 12;
 const SUBTITLE_LINE = 22;
 const TITLE_GAP = 18;
+const MOST_CHANGES = 2;
+const LONGEST_CHANGE = 44;
 
 /** What a chart puts into the frame that all charts share. */
 export interface ChartFrame {
+  /** Of the chart's files. */
+  readonly name: string;
   /** Says the finding. */
   readonly title: string;
   readonly subtitle: string;
@@ -36,48 +38,98 @@ export interface ChartFrame {
 }
 
 /**
- * A Vega-Lite spec in the charts' common style. Sizes are fixed and all room is reserved here, for
- * automatic layout would depend on the fonts of the machine.
+ * A chart in the common style. Sizes are fixed and all room is reserved here, for automatic layout
+ * would depend on the fonts of the machine.
  */
-export function frameChart(frame: ChartFrame): TopLevelSpec {
-  const left = CHART_MARGIN + frame.left;
-  const right = CHART_MARGIN + frame.right;
-  const title = titleLines(frame.title);
-  const subtitle = fitText(frame.subtitle, CHART_WIDTH - 2 * CHART_MARGIN, SUBTITLE_SIZE);
-  const top = CHART_MARGIN + title.length * TITLE_LINE + SUBTITLE_LINE + TITLE_GAP;
-  return {
+export function frameChart(frame: ChartFrame, style: ChartStyle): Chart {
+  const left = style.margin + frame.left;
+  const right = style.margin + frame.right;
+  const sentence = frame.title.charAt(0).toUpperCase() + frame.title.slice(1);
+  const heading = style.hasTitle ? titleOf(sentence, frame, style) : undefined;
+  const spec = {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    description: `${frame.title}. ${frame.subtitle}`,
+    description: `${sentence}. ${frame.subtitle}`,
     background: 'white',
     autosize: { type: 'none' },
-    padding: { left, right, top, bottom: CHART_MARGIN + frame.bottom },
-    width: CHART_WIDTH - left - right,
+    padding: { left, right, top: style.margin + (heading?.height ?? 0), bottom: style.margin + frame.bottom },
+    width: style.width - left - right,
     height: frame.height,
-    title: { text: title, subtitle, dx: -frame.left, offset: TITLE_GAP },
+    ...(heading && { title: heading.title }),
     layer: frame.layers,
     config: CONFIG,
+  };
+  return {
+    name: frame.name,
+    title: sentence,
+    subtitle: frame.subtitle,
     // The layers are plain objects here; that each spec is valid is a test.
-  } as TopLevelSpec;
+    spec: recoloured(spec, style.colours) as TopLevelSpec,
+  };
 }
 
-/** What every subtitle says: how many trials, how sure, of what. */
-export function sourceLine({ summary }: SimulationResult, shown?: string): string {
-  const parts = [countTrials(summary.kind, summary.trials), shown, plainName(summary.scenario.name)];
-  return parts.filter((part) => part !== undefined).join(' · ');
+/** What every subtitle says: how many trials, how sure, what is not as in the file, of what. */
+export function sourceLine({ summary }: SimulationResult, { changes }: ChartStyle, shown?: string): string {
+  return joinParts(
+    countTrials(summary.kind, summary.trials),
+    shown,
+    changesText(changes),
+    plainName(summary.scenario.name),
+  );
 }
 
-/** A mark that writes texts of the data where it is told. */
+/** Parts of a subtitle; what is missing or empty is left out. */
+export function joinParts(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+/** `with initiative=counting-clock`; empty where all is as in the file. */
+export function changesText(changes: readonly string[]): string {
+  if (changes.length === 0) return '';
+  const shown = changes
+    .slice(0, MOST_CHANGES)
+    .map((change) => shortName(change.replace(/^rules\./, ''), LONGEST_CHANGE));
+  const rest = changes.length > MOST_CHANGES ? ` and ${changes.length - MOST_CHANGES} more` : '';
+  return `with ${shown.join(', ')}${rest}`;
+}
+
+/** A mark that writes texts of the data where it is told; the marks that it belongs to say the same to a screen reader. */
 export function textMark(mark: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return { type: 'text', fontSize: FONT_SIZE, baseline: 'middle', ...mark };
+  return { type: 'text', aria: false, fontSize: FONT_SIZE, baseline: 'middle', ...mark };
 }
 
-function titleLines(title: string): string[] {
-  const room = CHART_WIDTH - 2 * CHART_MARGIN;
-  const sentence = title.charAt(0).toUpperCase() + title.slice(1);
-  const lines = wrapText(sentence, (line) => textWidth(line, TITLE_SIZE, 'bold') <= room);
+/** Says of each mark what it stands for, to a pointer and to a screen reader; the data's field `tip` holds it. */
+export const TIP = {
+  description: { field: 'tip', type: 'nominal' },
+  tooltip: { field: 'tip', type: 'nominal' },
+} as const;
+
+function titleOf(title: string, { left, subtitle }: ChartFrame, style: ChartStyle): { title: object; height: number } {
+  const lines = titleLines(title, style);
+  return {
+    title: {
+      text: lines,
+      subtitle: fitText(subtitle, plotWidth(style), SUBTITLE_SIZE),
+      dx: -left,
+      offset: TITLE_GAP,
+    },
+    height: lines.length * TITLE_LINE + SUBTITLE_LINE + TITLE_GAP,
+  };
+}
+
+function titleLines(title: string, style: ChartStyle): string[] {
+  const room = plotWidth(style);
+  const lines = wrapText(title, (line) => textWidth(line, TITLE_SIZE, 'bold') <= room);
   const rest = lines.slice(MOST_TITLE_LINES - 1).join(' ');
   const shown = [...lines.slice(0, MOST_TITLE_LINES - 1), rest].filter((line) => line !== '');
   return shown.map((line) => fitText(line, room, TITLE_SIZE, 'bold'));
+}
+
+/** A copy of a spec with other colours, wherever a key speaks of a colour. */
+function recoloured(value: unknown, colours: ChartStyle['colours'], key = ''): unknown {
+  if (typeof value === 'string') return /colou?r$/i.test(key) ? (colours[value] ?? value) : value;
+  if (Array.isArray(value)) return value.map((item) => recoloured(item, colours));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, recoloured(item, colours, name)]));
 }
 
 const CONFIG = {

@@ -4,6 +4,10 @@ import type { TopLevelSpec } from 'vega-lite';
 export interface Chart {
   /** Of its files, without extension. */
   readonly name: string;
+  /** Says the finding; on one line, however long. */
+  readonly title: string;
+  /** Trials, interval, what is shown, of what. */
+  readonly subtitle: string;
   /** A Vega-Lite spec with its data, that opens anywhere as it is. */
   readonly spec: TopLevelSpec;
 }

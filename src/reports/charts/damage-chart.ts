@@ -1,9 +1,10 @@
 import type { SimulationResult, UnitFigure } from '../../sim/result.ts';
 import { formatSampleMeans } from '../format-mean.ts';
-import { shortName } from '../plain-name.ts';
+import { plainName, shortName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import type { Chart } from './chart.ts';
-import { frameChart, sourceLine, textMark } from './chart-frame.ts';
+import { frameChart, sourceLine, TIP, textMark } from './chart-frame.ts';
+import type { ChartStyle } from './chart-style.ts';
 import { rowHeight } from './row-height.ts';
 import { MOST_UNITS, unitLabelLayers, unitLabelsWidth, unitRows } from './unit-rows.ts';
 
@@ -14,29 +15,34 @@ const FIGURES_WIDTH = 64;
  *
  * @returns undefined where nobody fought
  */
-export function damageChart(result: SimulationResult): Chart | undefined {
+export function damageChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
   const { units, trials } = result.summary;
   if (units.length === 0) return undefined;
   const sorted = [...units].sort((a, b) => b.damageDealt - a.damageDealt);
   const shown = sorted.slice(0, MOST_UNITS);
   const figures = formatSampleMeans(damageOf(shown), trials);
-  const rows = unitRows(shown, sidesOf(result));
+  const rows = unitRows(shown, sidesOf(result), style);
   const values = rows.map(({ unit, ...row }) =>
-    unit ? { ...row, damage: unit.damageDealt, figure: figures[shown.indexOf(unit)] } : row,
+    unit ? { ...row, ...damageRow(unit, figures[shown.indexOf(unit)] ?? '') } : row,
   );
   const some = shown.length < units.length ? `, ${shown.length} of ${units.length} units` : '';
-  return {
-    name: 'damage',
-    spec: frameChart({
+  return frameChart(
+    {
+      name: 'damage',
       title: finding(sorted, trials),
-      subtitle: sourceLine(result, `mean damage dealt${some}`),
+      subtitle: sourceLine(result, style, `mean damage dealt${some}`),
       left: unitLabelsWidth(rows),
       right: FIGURES_WIDTH,
       bottom: 0,
       height: rows.length * rowHeight(rows.length),
       layers: [{ data: { values }, layer: layers() }],
-    }),
-  };
+    },
+    style,
+  );
+}
+
+function damageRow({ unit, side, damageDealt }: UnitFigure, figure: string): object {
+  return { damage: damageDealt, figure, tip: `${plainName(unit)} (${plainName(side)}): ${figure} damage a fight` };
 }
 
 function damageOf(units: readonly UnitFigure[]): number[] {
@@ -62,7 +68,7 @@ function layers(): unknown[] {
     {
       transform,
       mark: { type: 'bar' },
-      encoding: { y, x, color: { field: 'colour', type: 'nominal', scale: null } },
+      encoding: { y, x, color: { field: 'colour', type: 'nominal', scale: null }, ...TIP },
     },
     {
       transform,

@@ -2,14 +2,14 @@ import type { ComparedValue, DistributionRow, MetricFigure, SimulationResult } f
 import { formatPercent, formatSampleShare } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { countTrials, trialsWord, trialWord } from '../trial-words.ts';
-import { type Bar, barLayers, scaleWidth } from './bar-layers.ts';
+import { type Bar, barLayers, mostBars, scaleWidth } from './bar-layers.ts';
 import { binAxis } from './bin-axis.ts';
 import type { Chart } from './chart.ts';
-import { CHART_MARGIN, CHART_WIDTH, frameChart, sourceLine } from './chart-frame.ts';
+import { frameChart, sourceLine } from './chart-frame.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { type IntegerBin, integerBins, shareIn } from './integer-bins.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR } from './palette.ts';
 
-const MOST_BARS = 40;
 const HEIGHT = 230;
 
 /**
@@ -17,31 +17,33 @@ const HEIGHT = 230;
  *
  * @returns undefined where the result does not count it
  */
-export function distributionChart(result: SimulationResult, metric: string): Chart | undefined {
+export function distributionChart(result: SimulationResult, metric: string, style: ChartStyle): Chart | undefined {
   const rows = result.distributions[metric];
   const figure = result.summary.metrics[metric];
   if (rows === undefined || rows.length === 0 || figure === undefined) return undefined;
-  const bins = integerBins(rows, MOST_BARS);
-  const left = scaleWidth(bins.length);
-  const width = CHART_WIDTH - 2 * CHART_MARGIN - left;
-  const values = bars(bins, rows, figure, result.exact?.distributions[metric]);
-  return {
-    name: metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`,
-    spec: frameChart({
+  const bins = integerBins(rows, mostBars(plotWidth(style)));
+  const left = scaleWidth(bins.length, plotWidth(style));
+  const width = plotWidth(style, left);
+  const values = bars(bins, rows, metricWords(metric), figure, result.exact?.distributions[metric]);
+  return frameChart(
+    {
+      name: metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`,
       title: finding(result, metric, figure, rows),
-      subtitle: sourceLine(result, bandText(result)),
+      subtitle: sourceLine(result, style, bandText(result)),
       left,
       right: 0,
       bottom: 40,
       height: HEIGHT,
       layers: [{ data: { values }, layer: barLayers(values, binAxis(bins, width, metricWords(metric)), width) }],
-    }),
-  };
+    },
+    style,
+  );
 }
 
 function bars(
   bins: readonly IntegerBin[],
   rows: readonly DistributionRow[],
+  words: string,
   { median, n }: MetricFigure,
   compared: readonly ComparedValue[] | undefined,
 ): Bar[] {
@@ -49,10 +51,12 @@ function bars(
     const share = shareIn(rows, bin);
     const exact = compared && exactIn(compared, bin);
     const isMedian = median >= bin.from && median <= bin.to;
+    const figure = share === 0 ? '' : formatSampleShare(share, n);
     return {
       value: bin.label,
       share,
-      figure: share === 0 ? '' : formatSampleShare(share, n),
+      figure,
+      tip: `${words} ${bin.label}: ${figure || 'none seen'}`,
       isMedian,
       colour: isMedian ? ACCENT_COLOUR : ACCENT_PALE_COLOUR,
       ...(exact === undefined ? {} : { exact, top: Math.max(share, exact) }),

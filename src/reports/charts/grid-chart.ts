@@ -2,23 +2,25 @@ import type { GridPoint, OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { axisLabel, cellText, figureLabel } from '../odds-grid/grid-words.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import type { Chart } from './chart.ts';
-import { frameChart } from './chart-frame.ts';
+import { changesText, frameChart, joinParts } from './chart-frame.ts';
+import { type ChartStyle, chartStyle } from './chart-style.ts';
 import { heatPlot } from './heat-plot.ts';
 import { linePlot } from './line-plot.ts';
 
 /** A table of odds as a chart: a line over one parameter, a heat map over two. */
-export function gridChart(grid: OddsGrid): Chart {
+export function gridChart(grid: OddsGrid, style: ChartStyle = chartStyle()): Chart {
   const [, rows] = grid.axes;
   const name = plainName(grid.figure.name);
   const what = grid.figure.type === 'outcome' ? `chance of ${name}, in percent` : `mean of ${name}`;
-  return {
-    name: 'table',
-    spec: frameChart({
+  return frameChart(
+    {
+      name: 'table',
       title: finding(grid),
-      subtitle: ['exact', what, plainName(grid.name)].join(' · '),
-      ...(rows === undefined ? linePlot(grid) : heatPlot(grid)),
-    }),
-  };
+      subtitle: joinParts('exact', what, changesText(style.changes), plainName(grid.name)),
+      ...(rows === undefined ? linePlot(grid) : heatPlot(grid, style)),
+    },
+    style,
+  );
 }
 
 /** `Success from 0.2% (target 24, actor rating 0) to 99.9% (target 6, actor rating 10)` */

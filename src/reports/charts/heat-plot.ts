@@ -1,7 +1,8 @@
 import type { GridAxis, OddsGrid } from '../../sim/odds/odds-grid.ts';
-import { axisLabel, cellText } from '../odds-grid/grid-words.ts';
+import { axisLabel, cellText, pointTip } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
-import { CHART_MARGIN, CHART_WIDTH, type ChartFrame, FONT_SIZE, textMark } from './chart-frame.ts';
+import { type ChartFrame, FONT_SIZE, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
 import { FAINT_TEXT_COLOUR } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -23,19 +24,20 @@ export const MOST_ROWS = 60;
  *
  * @param grid at most `MOST_COLUMNS` by `MOST_ROWS`
  */
-export function heatPlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'> {
+export function heatPlot(grid: OddsGrid, style: ChartStyle): Omit<ChartFrame, 'name' | 'title' | 'subtitle'> {
   const [columns, rows] = grid.axes as [GridAxis, GridAxis];
   const down = rows.values.map((value) => fitText(plainName(value), MOST_LABEL, FONT_SIZE));
   const downTitle = fitText(axisLabel(rows.path), MOST_LABEL, FONT_SIZE);
   const left = [downTitle, ...down].reduce((most, text) => Math.max(most, textWidth(text, FONT_SIZE)), 0) + LABEL_GAP;
-  const cellWidth = (CHART_WIDTH - 2 * CHART_MARGIN - left) / columns.values.length;
+  const cellWidth = plotWidth(style, left) / columns.values.length;
   const across = columns.values.map((value) => fitText(plainName(value), cellWidth - 2, FONT_SIZE));
   const { texts, size } = fittingTexts(grid, cellWidth - CELL_GAP);
   const shares = sharesOf(grid);
-  const cells = grid.points.map((_, i) => ({
+  const cells = grid.points.map((point, i) => ({
     column: i % across.length,
     row: Math.floor(i / across.length),
     text: texts[i],
+    tip: pointTip(grid, point),
     colour: heatColour(shares[i] ?? 0),
     textColour: heatTextColour(shares[i] ?? 0),
   }));
@@ -93,7 +95,7 @@ function cellLayers(values: readonly unknown[], fontSize: number): unknown[] {
     {
       data: { values },
       layer: [
-        { mark: { type: 'rect' }, encoding: { x: X, y: Y, color: colour('colour') } },
+        { mark: { type: 'rect' }, encoding: { x: X, y: Y, color: colour('colour'), ...TIP } },
         {
           mark: textMark({ fontSize }),
           encoding: { x: X, y: Y, text: { field: 'text', type: 'nominal' }, color: colour('textColour') },

@@ -1,7 +1,7 @@
 import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
-import { axisLabel, axisValue, cellText } from '../odds-grid/grid-words.ts';
+import { axisLabel, axisValue, cellText, pointTip } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
-import { type ChartFrame, FONT_SIZE, textMark } from './chart-frame.ts';
+import { type ChartFrame, FONT_SIZE, TIP, textMark } from './chart-frame.ts';
 import { ACCENT_COLOUR } from './palette.ts';
 import { fitText } from './text-width.ts';
 
@@ -13,13 +13,14 @@ const MOST_FIGURES = 16;
 const MOST_DOTS = 60;
 /** Of the plot, in pixels, that labels below it share. */
 const LABELS_WIDTH = 600;
+const DOT = { type: 'circle', size: 50, color: ACCENT_COLOUR, opacity: 1 };
 /** White around each figure, so that a steep line does not run through it. */
 const FIGURES = [{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) =>
   textMark({ dy: -13, ...mark }),
 );
 
 /** A figure over one parameter: a line, with the figures where there is room. */
-export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'> {
+export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'name' | 'title' | 'subtitle'> {
   const axis = grid.axes[0];
   const isChance = grid.figure.type === 'outcome';
   const isNumeric = axis?.values.every((value) => typeof axisValue(value) === 'number') ?? false;
@@ -31,6 +32,7 @@ export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'>
           ? value
           : fitText(plainName(String(value)), LABELS_WIDTH / grid.points.length, FONT_SIZE),
       shown: point.shown,
+      tip: pointTip(grid, point),
       text: grid.points.length <= MOST_FIGURES ? cellText(grid, point) : '',
     };
   });
@@ -50,7 +52,6 @@ export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'>
     scale: isChance ? { domain: [0, 1] } : { zero: true },
   };
   const encoding = { x: { field: 'value', ...x }, y };
-  const point = values.length <= MOST_DOTS ? { point: { size: 50, color: ACCENT_COLOUR } } : {};
   return {
     left: SCALE_WIDTH,
     right: 0,
@@ -60,7 +61,11 @@ export function linePlot(grid: OddsGrid): Omit<ChartFrame, 'title' | 'subtitle'>
       {
         data: { values },
         layer: [
-          { mark: { type: 'line', strokeWidth: 2.5, color: ACCENT_COLOUR, strokeJoin: 'round', ...point }, encoding },
+          {
+            mark: { type: 'line', aria: false, strokeWidth: 2.5, color: ACCENT_COLOUR, strokeJoin: 'round' },
+            encoding,
+          },
+          ...(values.length <= MOST_DOTS ? [{ mark: DOT, encoding: { ...encoding, ...TIP } }] : []),
           ...FIGURES.map((mark) => ({ mark, encoding: { ...encoding, text: { field: 'text', type: 'nominal' } } })),
         ],
       },

@@ -1,14 +1,15 @@
-import type { OddsFigure, OddsResult } from '../../sim/odds/odds-result.ts';
-import { mainFigure, oddsName } from '../odds/odds-names.ts';
-import { type Bar, barLayers, scaleWidth } from './bar-layers.ts';
+import type { OddsResult } from '../../sim/odds/odds-result.ts';
+import { metricWords } from '../metric-words.ts';
+import { oddsName } from '../odds/odds-names.ts';
+import { type Bar, barLayers, mostBars, scaleWidth } from './bar-layers.ts';
 import { binAxis } from './bin-axis.ts';
 import type { Chart } from './chart.ts';
-import { CHART_MARGIN, CHART_WIDTH, frameChart } from './chart-frame.ts';
+import { frameChart } from './chart-frame.ts';
+import { plotWidth } from './chart-style.ts';
 import { type BinnedRow, integerBins, shareIn } from './integer-bins.ts';
-import { oddsSource, shareText } from './odds-source.ts';
+import { type OddsSeries, type OddsView, oddsSource, rollsWord, shareText } from './odds-source.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, NEUTRAL_COLOUR, sideColour } from './palette.ts';
 
-const MOST_BARS = 40;
 const HEIGHT = 230;
 const MOST_NAME = 40;
 /** Of values around the median that the title speaks of. */
@@ -19,37 +20,36 @@ const MIDDLE = 0.9;
  *
  * @returns undefined where the result counts nothing
  */
-export function oddsBarsChart(result: OddsResult): Chart | undefined {
-  const [metric, figure] = mainFigure(result) ?? [];
-  if (metric === undefined || figure === undefined || figure.rows.length === 0) return undefined;
-  const rows = figure.rows.map(({ value, probability, atMost }) => ({ value, probability, cumulative: atMost }));
-  const bins = integerBins(rows, MOST_BARS);
-  const left = scaleWidth(bins.length);
-  const width = CHART_WIDTH - 2 * CHART_MARGIN - left;
-  const isMargin = metric === 'margin';
+export function oddsBarsChart({ result, metric, figure }: OddsSeries, { style, span }: OddsView): Chart | undefined {
+  const all = figure.rows.map(({ value, probability, atMost }) => ({ value, probability, cumulative: atMost }));
+  const rows = span === undefined ? all : all.filter(({ value }) => value >= span.from && value <= span.to);
+  if (rows.length === 0) return undefined;
+  const bins = integerBins(rows, mostBars(plotWidth(style)));
+  const left = scaleWidth(bins.length, plotWidth(style));
+  const width = plotWidth(style, left);
+  const isMargin = metric === 'margin' && result.kind === undefined;
+  const words = isMargin ? 'margin: the first less the second' : metricWords(metric);
   const bars = bins.map(({ label, from, to }): Bar => {
-    const share = shareIn(rows, { label, from, to });
+    const share = shareIn(all, { label, from, to });
     const isMedian = figure.median >= from && figure.median <= to;
     const own = isMedian ? ACCENT_COLOUR : ACCENT_PALE_COLOUR;
     const figureText = share === 0 ? '' : shareText(share, result);
-    return { value: label, share, figure: figureText, isMedian, colour: isMargin ? marginColour(from, to) : own };
+    const tip = `${words} ${label}: ${figureText || 'never'}`;
+    return { value: label, share, figure: figureText, isMedian, tip, colour: isMargin ? marginColour(from, to) : own };
   });
-  return {
-    name: 'exactly',
-    spec: frameChart({
-      title: isMargin ? winner(result) : finding(result, figure, rows),
-      subtitle: oddsSource([result], 'chance of each value'),
+  return frameChart(
+    {
+      name: 'exactly',
+      title: isMargin ? winner(result) : finding({ result, metric, figure }, all),
+      subtitle: oddsSource([result], style, 'chance of each value'),
       left,
       right: 0,
       bottom: 40,
       height: HEIGHT,
-      layers: [{ data: { values: bars }, layer: barLayers(bars, binAxis(bins, width, axisTitle(metric)), width) }],
-    }),
-  };
-}
-
-function axisTitle(metric: string): string {
-  return metric === 'margin' ? 'margin: the first less the second' : metric;
+      layers: [{ data: { values: bars }, layer: barLayers(bars, binAxis(bins, width, words), width) }],
+    },
+    style,
+  );
 }
 
 function marginColour(from: number, to: number): string {
@@ -63,8 +63,9 @@ function winner(result: OddsResult): string {
   return `Of ${oddsName(result, MOST_NAME)} the first wins ${share(win)}, ties ${share(tie)}, loses ${share(lose)}`;
 }
 
-function finding(result: OddsResult, { median, rows: all }: OddsFigure, rows: readonly BinnedRow[]): string {
-  const name = oddsName(result, MOST_NAME);
+function finding({ result, metric, figure }: OddsSeries, rows: readonly BinnedRow[]): string {
+  const { median, rows: all } = figure;
+  const name = result.kind === undefined ? oddsName(result, MOST_NAME) : metricWords(metric);
   if (all.length === 1) return `Always ${median}: ${name}`;
   const from = rows.find(({ cumulative }) => cumulative > (1 - MIDDLE) / 2)?.value ?? median;
   const to = all.findLast(({ atLeast }) => atLeast > (1 - MIDDLE) / 2)?.value ?? median;
@@ -74,5 +75,5 @@ function finding(result: OddsResult, { median, rows: all }: OddsFigure, rows: re
   );
   const isAll = from === rows[0]?.value && to === rows.at(-1)?.value && result.leftOut === 0;
   const share = isAll ? 'all' : `${shareText(within, result)} of`;
-  return `Median ${median} for ${name}; ${share} rolls within ${from} to ${to}`;
+  return `Median ${median} for ${name}; ${share} ${rollsWord(result)} within ${from} to ${to}`;
 }

@@ -1,14 +1,16 @@
-import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
-import { mainFigure, meanText, oddsName } from '../odds/odds-names.ts';
+import type { OddsFigure, OddsRow } from '../../sim/odds/odds-result.ts';
+import type { ValueSpan } from '../../sim/odds/odds-rows.ts';
+import { metricWords } from '../metric-words.ts';
+import { meanText, oddsName } from '../odds/odds-names.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, textMark } from './chart-frame.ts';
-import { oddsSource, shareText } from './odds-source.ts';
-import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour } from './palette.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { type OddsSeries, type OddsView, oddsSource, rollsWord, shareText } from './odds-source.ts';
+import { FAINT_TEXT_COLOUR, MOST_SERIES, seriesColour, seriesDash, seriesTextColour } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 const HEIGHT = 260;
 const SCALE_WIDTH = 44;
-const LEGEND_LINE = 42;
+const LEGEND_LINE = 46;
 const MOST_LEGEND = 220;
 /** Values beyond which less than this lies are not drawn. */
 const LEAST_TAIL = 5e-4;
@@ -23,46 +25,54 @@ export type CurveKind = 'exactly' | 'at-least';
 /**
  * The chances of several expressions, or of one, as lines over their values.
  *
- * @param results at most as many as can be told apart (`MOST_SERIES`)
+ * @param series at most as many as can be told apart (`MOST_SERIES`)
  * @returns undefined where there is nothing to draw
  */
-export function oddsCurvesChart(results: readonly OddsResult[], kind: CurveKind): Chart | undefined {
-  const series = results.flatMap((result): Series[] => {
-    const [metric, figure] = mainFigure(result) ?? [];
-    return metric === undefined || figure === undefined ? [] : [{ result, metric, figure }];
-  });
+export function oddsCurvesChart(
+  series: readonly OddsSeries[],
+  kind: CurveKind,
+  { style, span }: OddsView,
+): Chart | undefined {
+  const window = span ?? likelyValues(series);
   if (series.length === 0) return undefined;
   const names = series.map(({ result }) => fitText(oddsName(result, 60), MOST_LEGEND, FONT_SIZE, 'bold'));
   const widest = names.reduce((most, name) => Math.max(most, textWidth(name, FONT_SIZE, 'bold')), 0);
   const points = series.flatMap(({ figure }, i) =>
-    pointsOf(figure, kind, series).map((point) => ({ ...point, series: i, colour: seriesColour(i) })),
+    pointsOf(figure, kind, window).map((point) => ({
+      ...point,
+      series: i,
+      colour: seriesColour(i),
+      tip: tipOf(series[i] as OddsSeries, kind, point),
+    })),
   );
   const legend = series.map(({ result, metric, figure }, i) => ({
     name: names[i],
     mean: `mean ${meanText(result, metric, figure)}`,
-    nameY: 8 + i * LEGEND_LINE,
-    meanY: 23 + i * LEGEND_LINE,
+    lineY: 5 + i * LEGEND_LINE,
+    nameY: 17 + i * LEGEND_LINE,
+    meanY: 32 + i * LEGEND_LINE,
     colour: seriesTextColour(i),
+    series: i,
   }));
   const right = series.length === 1 ? 0 : Math.max(widest, 110) + 20;
-  return {
-    name: kind,
-    spec: frameChart({
-      title: series.length === 1 ? single(series[0] as Series) : comparison(series),
-      subtitle: oddsSource(results, kind === 'exactly' ? 'chance of each value' : 'chance of each value or more'),
+  const results = series.map(({ result }) => result);
+  return frameChart(
+    {
+      name: kind,
+      title: series.length === 1 ? single(series[0] as OddsSeries) : comparison(series),
+      subtitle: oddsSource(
+        results,
+        style,
+        kind === 'exactly' ? 'chance of each value' : 'chance of each value or more',
+      ),
       left: SCALE_WIDTH,
       right,
       bottom: 40,
       height: Math.max(HEIGHT, series.length * LEGEND_LINE),
-      layers: layers(points, series.length === 1 ? [] : legend, series[0]?.metric ?? '', kind),
-    }),
-  };
-}
-
-interface Series {
-  readonly result: OddsResult;
-  readonly metric: string;
-  readonly figure: OddsFigure;
+      layers: layers(points, series.length === 1 ? [] : legend, metricWords(series[0]?.metric ?? ''), kind),
+    },
+    style,
+  );
 }
 
 interface Point {
@@ -70,11 +80,17 @@ interface Point {
   readonly share: number;
 }
 
-/** The points of a curve over the values where any curve has most of its mass. */
-function pointsOf({ rows }: OddsFigure, kind: CurveKind, series: readonly Series[]): Point[] {
+/** The values where any curve has most of its mass. */
+function likelyValues(series: readonly OddsSeries[]): ValueSpan {
   const likely = series.flatMap(({ figure }) => figure.rows.filter(isLikely).map(({ value }) => value));
-  const from = likely.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-  const to = likely.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  return {
+    from: likely.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    to: likely.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** The points of a curve over the values of a window. */
+function pointsOf({ rows }: OddsFigure, kind: CurveKind, { from, to }: ValueSpan): Point[] {
   const shown = rows.filter(({ value }) => value >= from && value <= to);
   const every = Math.ceil(shown.length / 200);
   const points = shown
@@ -95,18 +111,28 @@ function isLikely({ atLeast, atMost }: OddsRow): boolean {
   return atLeast >= LEAST_TAIL && atMost >= LEAST_TAIL;
 }
 
-function single({ result, metric, figure }: Series): string {
-  const quantity = metric === 'total' ? '' : `a ${metric} of `;
+/** `2d6+3: 58.3% reach 10` */
+function tipOf({ result, metric }: OddsSeries, kind: CurveKind, { value, share }: Point): string {
+  const chance = shareText(share, result);
+  const what = result.kind === undefined ? oddsName(result, 32) : metricWords(metric);
+  return kind === 'exactly' ? `${what} ${value}: ${chance}` : `${what} ${value} or more: ${chance}`;
+}
+
+function single({ result, metric, figure }: OddsSeries): string {
+  const quantity =
+    metric === 'total' ? '' : result.kind === undefined ? `a ${metric} of ` : `${metricWords(metric)} of `;
   const reached = [0.5, RARE].map((share) => figure.rows.findLast(({ atLeast }) => atLeast >= share));
   const [likely, rare] = reached.map((row) => (row === undefined ? '' : shareText(row.atLeast, result)));
-  const first = `${likely} of rolls of ${oddsName(result, 40)} reach ${quantity}${reached[0]?.value}`;
+  const rolled = result.kind === undefined ? `rolls of ${oddsName(result, 40)}` : rollsWord(result);
+  const first = `${likely} of ${rolled} reach ${quantity}${reached[0]?.value}`;
   return reached[1] === reached[0] ? first : `${first}, ${rare} reach ${reached[1]?.value}`;
 }
 
-function comparison(series: readonly Series[]): string {
+function comparison(series: readonly OddsSeries[]): string {
   const byMean = [...series].sort((a, b) => b.figure.mean - a.figure.mean);
-  const [first, last] = [byMean[0] as Series, byMean.at(-1) as Series];
-  const text = ({ result, metric, figure }: Series) => `${oddsName(result, 32)} (${meanText(result, metric, figure)})`;
+  const [first, last] = [byMean[0] as OddsSeries, byMean.at(-1) as OddsSeries];
+  const text = ({ result, metric, figure }: OddsSeries) =>
+    `${oddsName(result, 32)} (${meanText(result, metric, figure)})`;
   return `Highest on average: ${text(first)}; lowest: ${text(last)}`;
 }
 
@@ -125,17 +151,25 @@ function layers(points: readonly unknown[], legend: readonly unknown[], metric: 
   };
   const color = { field: 'colour', type: 'nominal', scale: null };
   const detail = { field: 'series', type: 'nominal' };
-  const mark = {
-    type: 'line',
-    strokeWidth: 2.5,
-    strokeJoin: 'round',
-    ...(points.length <= MOST_POINTS ? { point: { size: 36 } } : {}),
-  };
+  const line = { type: 'line', aria: false, strokeWidth: 2.5, strokeJoin: 'round' };
+  const dots = { mark: { type: 'circle', size: 36, opacity: 1 }, encoding: { x, y, color, ...TIP } };
   return [
-    { data: { values: points }, mark, encoding: { x, y, color, detail } },
+    { data: { values: points }, mark: line, encoding: { x, y, color, detail, strokeDash: DASH } },
+    ...(points.length <= MOST_POINTS ? [{ data: { values: points }, ...dots }] : []),
     ...(legend.length > 0 ? [legendLayer(legend)] : []),
   ];
 }
+
+/** Lines are told apart by their dashes, too. */
+const DASH = {
+  field: 'series',
+  type: 'nominal',
+  legend: null,
+  scale: {
+    domain: Array.from({ length: MOST_SERIES }, (_, i) => i),
+    range: Array.from({ length: MOST_SERIES }, (_, i) => seriesDash(i)),
+  },
+};
 
 /** Names and means to the right of the plot, at heights in pixels. */
 function legendLayer(legend: readonly unknown[]): unknown {
@@ -147,6 +181,10 @@ function legendLayer(legend: readonly unknown[]): unknown {
   return {
     data: { values: legend },
     layer: [
+      {
+        mark: { type: 'rule', aria: false, strokeWidth: 2.5 },
+        encoding: { ...place('lineY'), x2: { value: { expr: 'width + 56' } }, color, strokeDash: DASH },
+      },
       {
         mark: textMark({ align: 'left', fontWeight: 'bold' }),
         encoding: { ...place('nameY'), text: { field: 'name', type: 'nominal' }, color },

@@ -9,6 +9,8 @@ const SIDE_TEXT_COLOURS = ['#005A8C', '#8F5F00'] as const;
 /** Of things compared in one chart, and the darker shades that their names are written in. */
 const SERIES_COLOURS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#D55E00', '#56B4E9'] as const;
 const SERIES_TEXT_COLOURS = ['#005A8C', '#8F5F00', '#00714F', '#A0457A', '#A84A00', '#2178AC'] as const;
+/** Dashes of their lines, which tell them apart in grey. */
+const SERIES_DASHES = [[], [7, 3], [2, 2.5], [11, 3, 2, 3], [4, 4], [14, 4]] as const;
 /** As many things can be told apart. */
 export const MOST_SERIES = SERIES_COLOURS.length;
 
@@ -21,6 +23,14 @@ export const ACCENT_PALE_COLOUR = '#8DBEDB';
 export const TEXT_COLOUR = '#1F2328';
 export const FAINT_TEXT_COLOUR = '#59636E';
 export const GRID_COLOUR = '#E4E7EB';
+
+/** What takes the place of these on paper: text black, lines that no printer loses. */
+export const PRINT_COLOURS: Readonly<Record<string, string>> = {
+  [TEXT_COLOUR]: '#000000',
+  [FAINT_TEXT_COLOUR]: '#333333',
+  [GRID_COLOUR]: '#C9CDD2',
+  [NEUTRAL_COLOUR]: '#7A8087',
+};
 
 /** The colour of a side's marks, the same in every chart. */
 export function sideColour(sides: readonly string[], side: string): string {
@@ -40,4 +50,9 @@ export function seriesColour(index: number): string {
 /** The colour of its name. */
 export function seriesTextColour(index: number): string {
   return SERIES_TEXT_COLOURS[index] ?? FAINT_TEXT_COLOUR;
+}
+
+/** The dashes of its line; empty for an unbroken one. */
+export function seriesDash(index: number): readonly number[] {
+  return SERIES_DASHES[index] ?? [];
 }

@@ -2,6 +2,7 @@ import type { SimulationResult } from '../../sim/result.ts';
 import { sidesOf } from '../sides-of.ts';
 import { attritionChart } from './attrition-chart.ts';
 import type { Chart } from './chart.ts';
+import { type ChartStyle, chartStyle } from './chart-style.ts';
 import { damageChart } from './damage-chart.ts';
 import { distributionChart } from './distribution-chart.ts';
 import { outcomesChart } from './outcomes-chart.ts';
@@ -12,16 +13,16 @@ import { unitsChart } from './units-chart.ts';
  * All charts of a result, in the order in which a reader wants them: of a fight who wins, how long it
  * takes, who is left, how they fall, who does it and who survives; of anything else its outcomes and all it counts.
  */
-export function resultCharts(result: SimulationResult): Chart[] {
+export function resultCharts(result: SimulationResult, style: ChartStyle = chartStyle()): Chart[] {
   const isFight = sidesOf(result).length > 0;
   const metrics = isFight ? ['rounds'] : Object.keys(result.summary.metrics);
   const charts = [
-    outcomesChart(result),
-    ...metrics.map((metric) => distributionChart(result, metric)),
-    survivorsChart(result),
-    attritionChart(result),
-    damageChart(result),
-    unitsChart(result),
+    outcomesChart(result, style),
+    ...metrics.map((metric) => distributionChart(result, metric, style)),
+    survivorsChart(result, style),
+    attritionChart(result, style),
+    damageChart(result, style),
+    unitsChart(result, style),
   ];
   return charts.filter((chart) => chart !== undefined);
 }

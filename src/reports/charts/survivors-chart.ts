@@ -2,17 +2,16 @@ import type { DistributionRow, MetricFigure, SimulationResult } from '../../sim/
 import { formatMean } from '../format-mean.ts';
 import { formatSampleShare } from '../format-rate.ts';
 import { plainName, shortName } from '../plain-name.ts';
-import { rosterSize, sidesOf } from '../sides-of.ts';
+import { rosterWords, sidesOf } from '../sides-of.ts';
+import { mostBars, scaleWidth } from './bar-layers.ts';
 import { barScale, binAxis } from './bin-axis.ts';
 import type { Chart } from './chart.ts';
-import { CHART_MARGIN, CHART_WIDTH, frameChart, sourceLine, textMark } from './chart-frame.ts';
+import { frameChart, sourceLine, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { type IntegerBin, integerBins, shareIn } from './integer-bins.ts';
 import { GRID_COLOUR, sideColour, sideTextColour } from './palette.ts';
 import { fitText } from './text-width.ts';
 
-const WIDTH = CHART_WIDTH - 2 * CHART_MARGIN;
-const MOST_BARS = 40;
-const MOST_FIGURES = 14;
 const PANEL_HEIGHT = 150;
 /** How far the highest bar reaches in its panel; above it are its figure and the side's name. */
 const HIGHEST_BAR = 0.6;
@@ -30,38 +29,41 @@ interface Panel {
  *
  * @returns undefined where nobody fought
  */
-export function survivorsChart(result: SimulationResult): Chart | undefined {
+export function survivorsChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
   const panels = sidesOf(result).flatMap((side): Panel[] => {
     const rows = result.distributions[`${side}.survivors`];
     const figure = result.summary.metrics[`${side}.survivors`];
     return rows && figure && rows.length > 0 ? [{ side, rows, figure }] : [];
   });
   if (panels.length === 0) return undefined;
-  const bins = integerBins(allRows(panels), MOST_BARS);
-  const axis = binAxis(bins, WIDTH, 'units left at the end');
-  return {
-    name: 'survivors',
-    spec: frameChart({
+  const width = plotWidth(style);
+  const bins = integerBins(allRows(panels), mostBars(width));
+  const axis = binAxis(bins, width, 'units left at the end');
+  const hasFigures = scaleWidth(bins.length, width) === 0;
+  return frameChart(
+    {
+      name: 'survivors',
       title: finding(result, panels),
-      subtitle: sourceLine(result, 'share of fights'),
+      subtitle: sourceLine(result, style, 'share of fights'),
       left: 0,
       right: 0,
       bottom: 40,
       height: panels.length * PANEL_HEIGHT,
       layers: layers(
-        panelBars(result, panels, bins),
-        panelNames(result, panels),
+        panelBars(result, panels, bins, hasFigures),
+        panelNames(result, panels, width),
         axis,
-        barScale(bins.length, WIDTH),
+        barScale(bins.length, width),
         panels.length,
       ),
-    }),
-  };
+    },
+    style,
+  );
 }
 
 function finding(result: SimulationResult, panels: readonly Panel[]): string {
   const parts = panels.map(
-    ({ side, figure }) => `${shortName(side, 24)} ${formatMean(figure)} of ${rosterSize(result, side)}`,
+    ({ side, figure }) => `${shortName(side, 24)} ${formatMean(figure)} of ${rosterWords(result, side)}`,
   );
   return `Units left on average: ${parts.join(', ')}`;
 }
@@ -83,7 +85,12 @@ function allRows(panels: readonly Panel[]): DistributionRow[] {
     });
 }
 
-function panelBars(result: SimulationResult, panels: readonly Panel[], bins: readonly IntegerBin[]): unknown[] {
+function panelBars(
+  result: SimulationResult,
+  panels: readonly Panel[],
+  bins: readonly IntegerBin[],
+  hasFigures: boolean,
+): unknown[] {
   const sides = sidesOf(result);
   const shares = panels.map(({ rows }) => bins.map((bin) => shareIn(rows, bin)));
   const most = shares.flat().reduce((highest, share) => Math.max(highest, share), 0);
@@ -91,23 +98,25 @@ function panelBars(result: SimulationResult, panels: readonly Panel[], bins: rea
     bins.map((bin, i) => {
       const share = shares[panel]?.[i] ?? 0;
       const base = panels.length - 1 - panel;
+      const text = share === 0 ? '' : formatSampleShare(share, figure.n);
       return {
         side: plainName(side),
         value: bin.label,
         share,
         base,
         top: base + (share / most) * HIGHEST_BAR,
-        figure: share === 0 || bins.length > MOST_FIGURES ? '' : formatSampleShare(share, figure.n),
+        figure: hasFigures ? text : '',
+        tip: `${plainName(side)}, ${bin.label} left: ${text || 'none seen'}`,
         colour: sideColour(sides, side),
       };
     }),
   );
 }
 
-function panelNames(result: SimulationResult, panels: readonly Panel[]): unknown[] {
+function panelNames(result: SimulationResult, panels: readonly Panel[], width: number): unknown[] {
   const sides = sidesOf(result);
   return panels.map(({ side }, panel) => ({
-    side: fitText(plainName(side), WIDTH / 2, NAME_SIZE, 'bold'),
+    side: fitText(plainName(side), width / 2, NAME_SIZE, 'bold'),
     base: panels.length - 1 - panel,
     line: panels.length - 1 - panel + NAME_LINE,
     colour: sideTextColour(sides, side),
@@ -127,10 +136,14 @@ function layers(
   return [
     {
       data: { values: names },
-      mark: { type: 'rule', color: GRID_COLOUR },
+      mark: { type: 'rule', aria: false, color: GRID_COLOUR },
       encoding: { x: { value: 0 }, x2: { value: 'width' }, y: y('base') },
     },
-    { data: { values: bars }, mark: { type: 'bar' }, encoding: { x, y: y('base'), y2: { field: 'top' }, color } },
+    {
+      data: { values: bars },
+      mark: { type: 'bar' },
+      encoding: { x, y: y('base'), y2: { field: 'top' }, color, ...TIP },
+    },
     {
       data: { values: bars },
       mark: textMark({ dy: -9 }),

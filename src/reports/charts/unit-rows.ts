@@ -1,6 +1,7 @@
 import type { UnitFigure } from '../../sim/result.ts';
 import { plainName } from '../plain-name.ts';
 import { FONT_SIZE, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact } from './chart-style.ts';
 import { sideColour, sideTextColour, TEXT_COLOUR } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
@@ -8,6 +9,7 @@ import { fitText, textWidth } from './text-width.ts';
 export const MOST_UNITS = 60;
 
 const MOST_LABEL = 200;
+const MOST_COMPACT_LABEL = 120;
 /** Between a label and its bar, in pixels. */
 const LABEL_GAP = 12;
 
@@ -27,10 +29,11 @@ export interface UnitRow {
  *
  * @param units at most `MOST_UNITS` of all
  */
-export function unitRows(units: readonly UnitFigure[], sides: readonly string[]): UnitRow[] {
+export function unitRows(units: readonly UnitFigure[], sides: readonly string[], style: ChartStyle): UnitRow[] {
   const rows: UnitRow[] = [];
+  const room = isCompact(style) ? MOST_COMPACT_LABEL : MOST_LABEL;
   const add = (name: string, row: Omit<UnitRow, 'row' | 'label'>) => {
-    rows.push({ row: rows.length, label: fitText(plainName(name), MOST_LABEL, FONT_SIZE, row.weight), ...row });
+    rows.push({ row: rows.length, label: fitText(plainName(name), room, FONT_SIZE, row.weight), ...row });
   };
   for (const side of sides) {
     const own = units.filter((unit) => unit.side === side);

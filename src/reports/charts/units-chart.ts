@@ -1,10 +1,11 @@
 import type { SimulationResult, UnitFigure } from '../../sim/result.ts';
 import { formatSampleMeans } from '../format-mean.ts';
 import { formatSampleShare } from '../format-rate.ts';
-import { shortName } from '../plain-name.ts';
+import { plainName, shortName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import type { Chart } from './chart.ts';
-import { frameChart, sourceLine, textMark } from './chart-frame.ts';
+import { frameChart, sourceLine, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { MOST_UNITS, unitLabelLayers, unitLabelsWidth, unitRows } from './unit-rows.ts';
@@ -16,7 +17,8 @@ const COLUMNS = [
   { field: 'attacks', title: 'attacks', edge: 192 },
   { field: 'hitRate', title: 'hit rate', edge: 260 },
 ] as const;
-const FIGURES_WIDTH = 260;
+type Column = (typeof COLUMNS)[number];
+const COMPACT_COLUMNS = COLUMNS.slice(0, 1);
 const HEADER_HEIGHT = 22;
 
 /**
@@ -24,28 +26,30 @@ const HEADER_HEIGHT = 22;
  *
  * @returns undefined where nobody fought
  */
-export function unitsChart(result: SimulationResult): Chart | undefined {
+export function unitsChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
   const { units } = result.summary;
   if (units.length === 0) return undefined;
   const shown = units.slice(0, MOST_UNITS);
-  const rows = unitRows(shown, sidesOf(result));
+  const rows = unitRows(shown, sidesOf(result), style);
   const figures = unitTexts(shown, result.summary.trials);
   const values = rows.map(({ unit, ...row }) =>
     unit ? { ...row, all: 1, survival: unit.survival, ...figures[shown.indexOf(unit)] } : row,
   );
   const some = shown.length < units.length ? `first ${shown.length} of ${units.length} units` : undefined;
-  return {
-    name: 'units',
-    spec: frameChart({
+  const columns = isCompact(style) ? COMPACT_COLUMNS : COLUMNS;
+  return frameChart(
+    {
+      name: 'units',
       title: finding(units, result.summary.trials),
-      subtitle: sourceLine(result, some),
+      subtitle: sourceLine(result, style, some),
       left: unitLabelsWidth(rows),
-      right: FIGURES_WIDTH,
+      right: columns.at(-1)?.edge ?? 0,
       bottom: 0,
       height: rows.length * rowHeight(rows.length) + HEADER_HEIGHT,
-      layers: [{ data: { values }, layer: bodyLayers() }, ...headerLayers()],
-    }),
-  };
+      layers: [{ data: { values }, layer: bodyLayers(columns) }, ...headerLayers(columns)],
+    },
+    style,
+  );
 }
 
 function unitTexts(units: readonly UnitFigure[], trials: number): Record<string, string | undefined>[] {
@@ -55,12 +59,12 @@ function unitTexts(units: readonly UnitFigure[], trials: number): Record<string,
       trials,
     );
   const [kills, attacks] = [means('kills'), means('attacks')];
-  return units.map(({ survival, hitRate, attacks: attacked }, i) => ({
-    survives: formatSampleShare(survival, trials),
-    kills: kills[i],
-    attacks: attacks[i],
-    hitRate: hitRate === null ? '–' : formatSampleShare(hitRate, attacked * trials),
-  }));
+  return units.map(({ unit, side, survival, hitRate, attacks: attacked }, i) => {
+    const survives = formatSampleShare(survival, trials);
+    const hits = hitRate === null ? '–' : formatSampleShare(hitRate, attacked * trials);
+    const tip = `${plainName(unit)} (${plainName(side)}): survives ${survives}, kills ${kills[i]}, attacks ${attacks[i]}, hits ${hits}`;
+    return { survives, kills: kills[i], attacks: attacks[i], hitRate: hits, tip };
+  });
 }
 
 function finding(units: readonly UnitFigure[], trials: number): string {
@@ -72,7 +76,7 @@ function finding(units: readonly UnitFigure[], trials: number): string {
   return `Survives least: ${named(sorted[0])}; most: ${named(sorted.at(-1))}`;
 }
 
-function bodyLayers(): unknown[] {
+function bodyLayers(columns: readonly Column[]): unknown[] {
   const scale = { paddingInner: 0.36, paddingOuter: 0.18, range: [HEADER_HEIGHT, { expr: 'height' }] };
   const y = { field: 'row', type: 'ordinal', axis: null, scale };
   const x = (field: string) => ({ field, type: 'quantitative', axis: null, scale: { domain: [0, 1] } });
@@ -80,15 +84,15 @@ function bodyLayers(): unknown[] {
   return [
     {
       transform,
-      mark: { type: 'bar', color: GRID_COLOUR },
+      mark: { type: 'bar', aria: false, color: GRID_COLOUR },
       encoding: { y, x: x('all') },
     },
     {
       transform,
       mark: { type: 'bar' },
-      encoding: { y, x: x('survival'), color: { field: 'colour', type: 'nominal', scale: null } },
+      encoding: { y, x: x('survival'), color: { field: 'colour', type: 'nominal', scale: null }, ...TIP },
     },
-    ...COLUMNS.map(({ field, edge }) => ({
+    ...columns.map(({ field, edge }) => ({
       transform,
       mark: textMark({ align: 'right', color: TEXT_COLOUR }),
       encoding: { y, x: { value: { expr: `width + ${edge}` } }, text: { field, type: 'nominal' } },
@@ -97,8 +101,8 @@ function bodyLayers(): unknown[] {
   ];
 }
 
-function headerLayers(): unknown[] {
-  return COLUMNS.map(({ title, edge }) => ({
+function headerLayers(columns: readonly Column[]): unknown[] {
+  return columns.map(({ title, edge }) => ({
     data: { values: [{}] },
     mark: textMark({ align: 'right', color: FAINT_TEXT_COLOUR, text: title }),
     encoding: { x: { value: { expr: `width + ${edge}` } }, y: { value: HEADER_HEIGHT / 2 } },

@@ -41,6 +41,12 @@ export function cellText({ figure }: Pick<OddsGrid, 'figure'>, { shown, result }
   return `${withoutMinusZero(text)}%`;
 }
 
+/** `success 51.2%: target 12, actor rating 3` */
+export function pointTip(grid: OddsGrid, point: GridPoint): string {
+  const place = grid.axes.map(({ path }, i) => `${axisLabel(path)} ${plainName(point.values[i] ?? '')}`);
+  return `${figureLabel(grid.figure)} ${cellText(grid, point)}: ${place.join(', ')}`;
+}
+
 /** A value of an axis as a number, where it is one. */
 export function axisValue(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -26,15 +26,15 @@ export function oddsTable(figure: OddsFigure, rows: readonly OddsRow[], title: s
 export function estimateTable(rows: readonly OddsRow[], estimate: OddsEstimate, title: string): string[] {
   const { trials, confidence } = estimate;
   return textTable(
-    rightColumns(title, 'exactly', 'at most', 'at least', `${formatPercent(confidence)} interval`),
+    rightColumns(title, 'exactly', 'at least', `${formatPercent(confidence)} interval`, 'at most'),
     rows.map((row) => {
       const rate = rateOf(row, trials);
       return [
         String(row.value),
         formatSampleShare(row.probability, trials),
-        formatSampleShare(row.atMost, trials),
         formatRate(rate),
         formatRateInterval(rate),
+        formatSampleShare(row.atMost, trials),
       ];
     }),
   );

@@ -34,7 +34,7 @@ export interface CompareOptions extends PairOptions {
  * @returns figures of all trials, or of those before an interrupt (`interrupted` is then true)
  * @throws UsageError where an option is out of range, or a figure is none of both
  * @throws PartialRunError where the run failed after some trials, with the result of those
- * @throws RunError, InvariantError where it failed before, or was interrupted
+ * @throws RunError, InvariantError where it failed before
  */
 export async function compare(options: CompareOptions): Promise<ComparisonResult> {
   const { a, b } = options;

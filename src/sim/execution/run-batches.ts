@@ -8,6 +8,8 @@ interface Sum<Played> {
 export interface RunBatchesOptions<Tally> {
   /** Once aborted, no further batch is handed out; those in flight are waited for. */
   readonly signal?: AbortSignal | undefined;
+  /** Batches that are handed out even so, so that an interrupted run has something to keep; 1 if left out. */
+  readonly atLeast?: number | undefined;
   /** Called after each merge; the tally then holds a complete run of trials from the first. */
   readonly onMerged?: ((tally: Tally) => void) | undefined;
   /** Asked after each merge; once it says true the run is complete, and batches in flight are lost. */
@@ -22,21 +24,20 @@ export type BatchesEnd = 'complete' | 'interrupted' | { readonly failed: unknown
  * arrive: after each merge the tally is that of a complete run of trials from the first. A bounded
  * number of batches is in flight, so that memory does not grow with the number of trials.
  *
- * @param tally receives the trials of all batches; after an interrupt or a failure, of those before it.
- *   At least one batch is handed out, so that an interrupted run has something to keep
+ * @param tally receives the trials of all batches; after an interrupt or a failure, of those before it
  */
 export async function runBatches<Task extends Batch, Played, Tally extends Sum<Played>>(
   executor: Executor<Task, Played>,
   batches: Iterable<Task>,
   tally: Tally,
-  { signal, onMerged, isEnough }: RunBatchesOptions<Tally> = {},
+  { signal, atLeast = 1, onMerged, isEnough }: RunBatchesOptions<Tally> = {},
 ): Promise<BatchesEnd> {
   const inFlight: Promise<Played>[] = [];
   const left = batches[Symbol.iterator]();
   let next = left.next();
   let handedOut = 0;
   for (;;) {
-    while (!next.done && inFlight.length < executor.width && (handedOut === 0 || !signal?.aborted)) {
+    while (!next.done && inFlight.length < executor.width && (handedOut < atLeast || !signal?.aborted)) {
       inFlight.push(handOut(executor, next.value));
       handedOut++;
       next = left.next();

@@ -31,6 +31,8 @@ export interface OddsFigure {
 export interface OddsResult {
   /** The expression, or the scenario's name. */
   readonly name: string;
+  /** Of a scenario: `check`, `contest`; an expression has none. */
+  readonly kind?: string;
   /** Chances by outcome; empty where there is but one. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** By counted quantity. */

@@ -29,11 +29,11 @@ export function rateDifference(
 ): Difference {
   const differing = onlyBase + onlyVariant;
   const paired = { n: BigInt(n), sum: BigInt(onlyVariant - onlyBase), squares: BigInt(differing) };
-  const { low, high, ...figure } = differenceOf(paired, differing, 1, confidence, [
+  const figure = differenceOf(paired, differing, 1, confidence, [
     indicatorMoments(both + onlyBase, n),
     indicatorMoments(both + onlyVariant, n),
   ]);
-  return { ...figure, low: Math.max(-1, low), high: Math.min(1, high) };
+  return { ...figure, low: Math.max(-1, figure.low), high: Math.min(1, figure.high) };
 }
 
 /**

@@ -24,3 +24,8 @@ export function* planPairedBatches(trials: number, variants: number): Generator<
     }
   }
 }
+
+/** Batches of a block: after so many, all variants have been played in the same trials. */
+export function batchesOfBlock(variants: number): number {
+  return Math.ceil(variants / GROUP);
+}

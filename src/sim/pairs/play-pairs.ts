@@ -12,7 +12,7 @@ import { PartialRunError } from '../partial-run-error.ts';
 import { checkRunLimits } from '../run-limits.ts';
 import type { TrialEvent } from './pair-layout.ts';
 import { PairedTallies } from './paired-tallies.ts';
-import { planPairedBatches } from './plan-paired-batches.ts';
+import { batchesOfBlock, planPairedBatches } from './plan-paired-batches.ts';
 
 /** How pairs are played, whatever is made of them. */
 export interface PairOptions {
@@ -73,7 +73,8 @@ export function pairLimits(base: ScenarioHead, options: PairOptions): PairLimits
  *
  * @param figures makes the result of one trial or more
  * @throws PartialRunError where the run failed after some trials, with the result of those
- * @throws RunError, InvariantError where it failed before, or was interrupted
+ * @throws RunError, InvariantError where it failed before
+ * @throws the signal's reason where it was aborted before the start
  */
 export async function playPairs<Result>(
   scenarios: PairedScenarios,
@@ -94,13 +95,14 @@ export async function playPairs<Result>(
     if (tallies.trials > 0) onProgress?.(paceOf(tallies.trials, limits.trials, performance.now() - start));
   };
   try {
-    const end = await runBatches(executor, planPairedBatches(limits.trials, variants.length), tallies, {
+    const batches = planPairedBatches(limits.trials, variants.length);
+    const end = await runBatches(executor, batches, tallies, {
       signal,
+      atLeast: batchesOfBlock(variants.length),
       onMerged,
     });
     const finish = (interrupted: boolean) => figures({ tallies, interrupted });
     if (typeof end === 'object') throw keepsWork(end.failed, tallies) ? partial(end.failed, finish(true)) : end.failed;
-    if (tallies.trials === 0) throw new RunError('interrupted before the first trials of all variants were played');
     return finish(end === 'interrupted');
   } finally {
     await executor.close();

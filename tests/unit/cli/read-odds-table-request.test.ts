@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OddsArguments } from '../../../src/cli/odds/odds-arguments.ts';
 import { readOddsTableRequest } from '../../../src/cli/odds/read-odds-table-request.ts';
+import { chartStyle } from '../../../src/reports/charts/chart-style.ts';
 
 const read = (more: Partial<OddsArguments>) =>
   readOddsTableRequest({ expressions: ['roll.yaml'], out: 'out', vary: 'target=1..3', ...more });
@@ -18,6 +19,7 @@ describe('a request for a table of odds', () => {
       csv: '',
       markdown: 'table.md',
       chart: undefined,
+      style: chartStyle('screen', ['b=1']),
     });
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runScenario } from '../../../src/cli/run/run-scenario.ts';
 import { InvariantError, RunError } from '../../../src/engine/core/errors.ts';
+import { chartStyle } from '../../../src/reports/charts/chart-style.ts';
 import { type LoadedScenario, loadScenario } from '../../../src/scenarios/load-scenario.ts';
 import type { Executor, Job } from '../../../src/sim/execution/executor.ts';
 import { createInProcessExecutor } from '../../../src/sim/execution/in-process-executor.ts';
@@ -44,6 +45,7 @@ describe('runScenario', () => {
       set: ["name=It's"],
       out,
       formats: ['csv', 'json'] as const,
+      style: chartStyle(),
       json: true,
       quiet: false,
     };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { CHART_WIDTH } from '../../../src/reports/charts/chart-frame.ts';
+import { CHART_WIDTH } from '../../../src/reports/charts/chart-style.ts';
 import { gridChart } from '../../../src/reports/charts/grid-chart.ts';
 import { heatColour, heatTextColour } from '../../../src/reports/charts/heat-colour.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../../../src/reports/charts/heat-plot.ts';

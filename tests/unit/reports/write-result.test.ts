@@ -29,7 +29,9 @@ const filesIn = (path: string) => readdirSync(path, { recursive: true, encoding:
 
 describe('writeResult', () => {
   it('writes every file of a fight', async () => {
-    const written = await writeResult(FIGHT, RUN_LOG, join(folder, 'out/fight'), ['csv', 'json', 'svg', 'png']);
+    const written = await writeResult(FIGHT, RUN_LOG, join(folder, 'out/fight'), {
+      formats: ['csv', 'json', 'svg', 'png'],
+    });
     const charts = ['attrition', 'damage', 'outcomes', 'rounds', 'survivors', 'units'];
     const files = [
       ...['summary.json', 'run.json'],
@@ -47,11 +49,11 @@ describe('writeResult', () => {
     [['png'], ['charts/distribution-successes.png', 'charts/outcomes.png']],
     [[], []],
   ] as const)('writes of a check as %j what belongs to it', async (formats, files) => {
-    expect([...(await writeResult(toyCheck([5, 5]), RUN_LOG, folder, formats))].sort()).toEqual(files);
+    expect([...(await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats }))].sort()).toEqual(files);
   });
 
   it('writes what was given, with a line break at the end', async () => {
-    await writeResult(FIGHT, RUN_LOG, folder, ['json']);
+    await writeResult(FIGHT, RUN_LOG, folder, { formats: ['json'] });
     const text = readFileSync(join(folder, 'summary.json'), 'utf8');
     expect(JSON.parse(text)).toEqual(FIGHT.summary);
     expect(text.endsWith('}\n')).toBe(true);
@@ -59,22 +61,22 @@ describe('writeResult', () => {
   });
 
   it('leaves a folder of one run: what an earlier run left is removed, what others wrote is not', async () => {
-    await writeResult(FIGHT, RUN_LOG, folder, ['csv', 'svg']);
+    await writeResult(FIGHT, RUN_LOG, folder, { formats: ['csv', 'svg'] });
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     writeFileSync(join(folder, 'charts/mine.svg'), 'mine');
-    const written = await writeResult(toyCheck([5, 5]), RUN_LOG, folder, ['csv', 'json']);
+    const written = await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats: ['csv', 'json'] });
     expect(filesIn(folder)).toEqual([...written, 'charts', 'charts/mine.svg', 'notes.txt'].sort());
   });
 
   it('removes the summary of an earlier run that this one does not write', async () => {
-    await writeResult(FIGHT, RUN_LOG, folder, ['json', 'csv']);
-    await writeResult(FIGHT, RUN_LOG, folder, ['csv']);
+    await writeResult(FIGHT, RUN_LOG, folder, { formats: ['json', 'csv'] });
+    await writeResult(FIGHT, RUN_LOG, folder, { formats: ['csv'] });
     expect(filesIn(folder).filter((name) => name.endsWith('.json'))).toEqual([]);
   });
 
   it('says what is wrong where the folder is a file', async () => {
     writeFileSync(join(folder, 'file'), 'mine');
-    const writing = writeResult(FIGHT, RUN_LOG, join(folder, 'file'), ['json']);
+    const writing = writeResult(FIGHT, RUN_LOG, join(folder, 'file'), { formats: ['json'] });
     await expect(writing).rejects.toThrow(RunError);
     await expect(writing).rejects.toThrow(/cannot write .*file: expected a folder, found a file/);
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
@@ -82,7 +84,7 @@ describe('writeResult', () => {
 
   it('says what is wrong where a folder above it is a file', async () => {
     writeFileSync(join(folder, 'file'), 'mine');
-    const writing = writeResult(FIGHT, RUN_LOG, join(folder, 'file/below'), ['csv']);
+    const writing = writeResult(FIGHT, RUN_LOG, join(folder, 'file/below'), { formats: ['csv'] });
     await expect(writing).rejects.toThrow(/expected a folder, found a file/);
   });
 });

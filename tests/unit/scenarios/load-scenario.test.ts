@@ -226,6 +226,23 @@ describe('warnings', () => {
   });
 });
 
+describe('a rule that another one switches on', () => {
+  const warningsOf = (...set: string[]) =>
+    parseScenario(MINIMAL, 'x.yaml', { set }).warnings.map(({ path, message }) => `${path}: ${message}`);
+
+  it('is warned of where it was changed without effect', () => {
+    expect(warningsOf('rules.clock.fear.hit=5', 'rules.push.most=[1,1,1,1,1,1,1]')).toEqual([
+      'rules.push.most: --set rules.push.most=[1,1,1,1,1,1,1]: has no effect unless rules.push.enabled is true',
+      'rules.clock.fear.hit: --set rules.clock.fear.hit=5: has no effect unless rules.initiative is counting-clock',
+    ]);
+  });
+
+  it('is not where it has effect, or is as it was', () => {
+    expect(warningsOf('rules.initiative=counting-clock', 'rules.clock.fear.hit=5')).toEqual([]);
+    expect(warningsOf('rules.clock.fear.hit=1')).toEqual([]);
+  });
+});
+
 describe('a variant', () => {
   it('is the file with more values set', () => {
     const loaded = loadScenario('scenarios/firefight.yaml', { set: ['trials=10'] });

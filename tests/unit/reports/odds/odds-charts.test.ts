@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { CHART_WIDTH } from '../../../../src/reports/charts/chart-frame.ts';
+import { CHART_WIDTH } from '../../../../src/reports/charts/chart-style.ts';
 import { oddsCharts } from '../../../../src/reports/charts/odds-charts.ts';
 import { renderSvg } from '../../../../src/reports/charts/render-svg.ts';
 import { odds } from '../../../../src/sim/odds/odds.ts';

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { oddsCommand } from './commands/odds.ts';
@@ -12,7 +13,16 @@ import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [runCommand, oddsCommand, compareCommand, validateCommand, rulesCommand, schemaCommand, initCommand];
+const COMMANDS = [
+  runCommand,
+  checkCommand,
+  oddsCommand,
+  compareCommand,
+  validateCommand,
+  rulesCommand,
+  schemaCommand,
+  initCommand,
+];
 
 /** Options that may stand more than once. */
 const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary', 'with', 'metric']);

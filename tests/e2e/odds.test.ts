@@ -40,7 +40,9 @@ describe('odds', () => {
 
   it('marks an estimate as one, with its margin, in text and JSON', () => {
     const simulated = ['2d6', '--simulate', '--trials', '2000', '--seed', '3'];
-    expect(odds(...simulated).stdout).toMatch(/95% interval +at most\n(?:.*\n)*Estimate from 2,000 rolls, seed 3: .* within/);
+    expect(odds(...simulated).stdout).toMatch(
+      /95% interval +at most\n(?:.*\n)*Estimate from 2,000 rolls, seed 3: .* within/,
+    );
     const document = JSON.parse(odds(...simulated, '--json').stdout);
     expect(document.estimate).toMatchObject({ trials: 2000, seed: 3, confidence: 0.95, cutShort: 0 });
     expect(odds(...simulated, '--json').stdout).toBe(odds(...simulated, '--json').stdout);

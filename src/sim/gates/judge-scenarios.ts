@@ -3,6 +3,8 @@ import { compileScenario } from '../execution/batch-player.ts';
 import type { JudgedScenario } from './gate-result.ts';
 import { type GatedScenario, type JudgeOptions, judgeByTrials, judgeExactly } from './judge-scenario.ts';
 
+const NOTHING: JudgedScenario = { trials: 0, gates: [], changes: [], interrupted: false };
+
 /** How all scenarios of a call are judged. */
 export interface JudgeAllOptions extends Omit<JudgeOptions, 'seed' | 'error'> {
   /** The scenarios' own if left out. */
@@ -35,8 +37,10 @@ export async function judgeScenarios(
   for (const [i, given] of scenarios.entries()) {
     const { exact, layout } = compiled[i] as (typeof compiled)[number];
     const seed = options.seed ?? given.scenario.seed;
-    const judged =
-      exact === undefined
+    const isEmpty = given.gates.length === 0 && given.baseline === undefined;
+    const judged = isEmpty
+      ? NOTHING
+      : exact === undefined
         ? await judgeByTrials(given, { ...options, seed, error })
         : judgeExactly(given, layout, exact(), { ...options, error });
     onJudged(judged, i);

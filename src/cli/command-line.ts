@@ -4,11 +4,16 @@ import { PACKAGE_VERSION } from '../sim/package-version.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
+import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sweepCommand } from './commands/sweep.ts';
+import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
@@ -16,16 +21,21 @@ import { reportError } from './report-error.ts';
 const COMMANDS = [
   runCommand,
   checkCommand,
+  traceCommand,
   oddsCommand,
   compareCommand,
+  sweepCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,
   initCommand,
+  mergeCommand,
+  verifyCommand,
+  reportCommand,
 ];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'set', 'vary', 'with', 'metric']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

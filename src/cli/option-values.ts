@@ -2,6 +2,11 @@ import { UsageError } from '../engine/core/errors.ts';
 import { CHART_THEMES, type ChartTheme } from '../reports/charts/chart-style.ts';
 import { MOST_THREADS, MOST_TRIALS } from '../sim/run-limits.ts';
 import { INTERVAL_METHODS, type IntervalMethod } from '../sim/statistics/intervals.ts';
+import type { Shard } from '../sim/store/run-record.ts';
+
+const MOST_SHARDS = 1000;
+/** More rows than any spreadsheet takes. */
+const MOST_SAMPLES = 1e6;
 
 const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, M: 6, G: 9 };
 
@@ -20,9 +25,32 @@ export function parseSeed(text: string | undefined): number | undefined {
   return parseInteger('--seed', text, 0, Number.MAX_SAFE_INTEGER);
 }
 
+/** `--trial`: index of a trial, 0 to 2^53 − 1. */
+export function parseTrial(text: string | undefined): number | undefined {
+  return parseInteger('--trial', text, 0, Number.MAX_SAFE_INTEGER);
+}
+
+/** `--nth`: 1 to 1e12. */
+export function parseNth(text: string | undefined): number | undefined {
+  return parseInteger('--nth', text, 1, MOST_TRIALS);
+}
+
 /** `--threads`: 0 to 256. */
 export function parseThreads(text: string | undefined): number | undefined {
   return parseInteger('--threads', text, 0, MOST_THREADS);
+}
+
+/** `--samples`: 1 to 1e6. */
+export function parseSamples(text: string | undefined): number | undefined {
+  return parseInteger('--samples', text, 1, MOST_SAMPLES);
+}
+
+/** `--shard`: `I/N`, part I of N. */
+export function parseShard(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= of && of <= MOST_SHARDS) return { index, of };
+  throw new UsageError(`--shard: expected I/N, part I of N, N up to ${MOST_SHARDS}, such as 2/4, got "${text}"`);
 }
 
 /** `--confidence`: above 0 and below 1. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { writeWholeFile } from '../reports/write-whole-file.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { note } from './console.ts';
 
 /** A file that a command writes besides its results. */

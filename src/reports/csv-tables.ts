@@ -1,14 +1,15 @@
-import type { SimulationResult } from '../sim/result.ts';
+import type { Samples, SimulationResult } from '../sim/result.ts';
 import { csvText } from './csv-text.ts';
 import { exactCsv } from './exact/exact-csv.ts';
 
 /**
  * The tables of a result as CSV by file name: RFC 4180 (CRLF), UTF-8, with a header; numbers as the
  * shortest text that reads back the same, an empty cell for what there is none of. A fight has all of
- * them, anything else none of units and attrition, and what can be computed its exact odds.
+ * them, anything else none of units and attrition, and what can be computed its exact odds. Samples are there
+ * where they were asked for.
  */
 export function csvTables(result: SimulationResult): Record<string, string> {
-  const { summary, attrition, exact } = result;
+  const { summary, attrition, exact, samples } = result;
   return {
     'outcomes.csv': outcomesCsv(result),
     'metrics.csv': metricsCsv(result),
@@ -16,6 +17,7 @@ export function csvTables(result: SimulationResult): Record<string, string> {
     ...(summary.units.length > 0 ? { 'units.csv': unitsCsv(result) } : {}),
     ...(attrition.length > 0 ? { 'attrition.csv': attritionCsv(result) } : {}),
     ...(exact === undefined ? {} : { 'exact.csv': exactCsv(exact) }),
+    ...(samples === undefined ? {} : { 'samples.csv': samplesCsv(samples) }),
   };
 }
 
@@ -62,5 +64,12 @@ function attritionCsv({ attrition }: SimulationResult): string {
   return csvText(
     ATTRITION_COLUMNS,
     attrition.map((row) => ATTRITION_COLUMNS.map((column) => row[column])),
+  );
+}
+
+function samplesCsv({ metrics, rows }: Samples): string {
+  return csvText(
+    ['trial', 'outcome', ...metrics],
+    rows.map(({ outcome, values }, trial) => [trial, outcome, ...values]),
   );
 }

@@ -7,8 +7,8 @@ type Cell = string | number | null;
  * an empty cell for null.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const safe = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell)));
-  return stringify([header, ...safe], { record_delimiter: 'windows' });
+  const safe = [header, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell)));
+  return stringify(safe, { record_delimiter: 'windows' });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explained, writeWholeFile } from '../files/write-whole-file.ts';
 import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
 import type { Chart } from './charts/chart.ts';
-import { explained, writeWholeFile } from './write-whole-file.ts';
 
 /** What comparisons, sweeps and sensitivities can be written as, as `--format` names it. */
 export const REPORT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;

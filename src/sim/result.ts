@@ -139,8 +139,18 @@ export interface SimulationResult {
   readonly bandHalfWidth: number;
   /** For kinds that can be computed: how simulation and mathematics agree. */
   readonly exact?: ExactComparison;
+  /** Single trials, where they were asked for. */
+  readonly samples?: Samples;
   /** True where the run was interrupted: the figures are of the first `summary.trials` trials. */
   readonly interrupted: boolean;
+}
+
+/** The first trials of a run one by one. */
+export interface Samples {
+  /** Names of the counted quantities. */
+  readonly metrics: readonly string[];
+  /** One a trial from the first: its outcome, and a value a quantity. */
+  readonly rows: readonly { readonly outcome: string; readonly values: Int32Array }[];
 }
 
 /** What `run.json` holds: all that differs from run to run. */
@@ -150,6 +160,10 @@ export interface RunLog {
   readonly threads: number;
   readonly trialsPerSecond: number;
   readonly requestedTrials: number;
+  /** Settings in place of the file's, `PATH=VALUE`. */
+  readonly set: readonly string[];
+  /** By this run; the others were stored before. */
+  readonly playedTrials: number;
   readonly interrupted: boolean;
   readonly evenodds: string;
   readonly node: string;

@@ -1,22 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { InvariantError, RunError } from '../engine/core/errors.ts';
+import { InvariantError, RunError, UsageError } from '../engine/core/errors.ts';
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
-import { digestTally } from './digest-tally.ts';
 import { compileScenario } from './execution/batch-player.ts';
 import { createExecutor } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
-import { planBatches } from './execution/plan-batches.ts';
+import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
 import { runBatches } from './execution/run-batches.ts';
-import { PACKAGE_VERSION } from './package-version.ts';
 import { PartialRunError } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
+import { resultOfTally } from './result-of-tally.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
 import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
-import { summarize } from './summarize.ts';
+import { KeptTrials } from './store/kept-trials.ts';
+import type { TrialRange } from './store/trial-range.ts';
+import type { TrialStore } from './store/trial-store.ts';
 
 export interface SimulateOptions {
   /** Resolved and checked, as `loadScenario` gives it. */
@@ -42,6 +43,12 @@ export interface SimulateOptions {
   readonly executor?: ((job: Job) => Executor) | undefined;
   /** Called after each batch of trials. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** How many of the first trials to list one by one; none if left out. */
+  readonly samples?: number | undefined;
+  /** Trials to play of these, for one share of several; all from the first to `trials` if left out. */
+  readonly range?: TrialRange | undefined;
+  /** Keeps what is played; what it has already is not played again. The result does not depend on it. */
+  readonly store?: TrialStore | undefined;
   /** Ends the run early; the result is then of the longest complete run of trials from the first. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -56,44 +63,57 @@ export interface SimulateOptions {
  * @throws the signal's reason where it was aborted before the start
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
-  const { scenario, hash, precision, onProgress, signal } = options;
+  const { scenario, precision, store, signal } = options;
   const limits = limitsOf(options);
   checkRunLimits(limits);
   checkPrecision(precision);
   signal?.throwIfAborted();
   const compiled = compileScenario(SYSTEMS, scenario);
   const tally = new Tally(compiled.layout);
-  const { seed, trials, confidence, interval } = limits;
+  const { seed, trials } = limits;
+  const { first, end } = rangeOf(options, trials);
+  const kept = store && (await KeptTrials.open(store, compiled.layout, { first, end }));
   const job = { scenario, seed };
-  const executor = options.executor?.(job) ?? (await createExecutor(job, limits.threads, trials));
-  const start = performance.now();
-  const total = () => (precision === undefined ? trials : expectedTrials(tally, precision, confidence, trials));
-  const onMerged = () =>
-    onProgress?.(progressOf(tally, total(), Math.max(0.01, performance.now() - start), confidence, interval));
+  const executor = options.executor?.(job) ?? (await createExecutor(job, limits.threads, kept?.missing ?? end - first));
+  const tell = progressTeller(options, limits, end - first);
+  const onMerged = () => {
+    kept?.onMerged(tally);
+    tell(tally, kept?.taken ?? 0);
+  };
+  const finish = (interrupted: boolean) => {
+    const { hash, samples } = options;
+    const { confidence, interval } = limits;
+    return resultOfTally({
+      ...{ scenario, hash, seed, tally, confidence, interval, precision, interrupted, compiled, samples },
+    });
+  };
   try {
-    const isEnough = precision === undefined ? undefined : stopByPrecision(precision, confidence, trials);
-    const end = await runBatches(executor, planBatches(trials), tally, { signal, onMerged, isEnough });
-    const finish = (interrupted: boolean) => {
-      const digest = digestTally(tally.pack());
-      return summarize({
-        scenario,
-        hash,
-        seed,
-        tally,
-        confidence,
-        interval,
-        precision,
-        version: PACKAGE_VERSION,
-        digest,
-        interrupted,
-        exact: compiled.exact?.(),
-      });
-    };
-    if (typeof end === 'object') throw tally.trials > 0 ? partial(end.failed, () => finish(true)) : end.failed;
-    return finish(end === 'interrupted');
+    const batches = kept?.plan() ?? planBatches(end, BATCH_TRIALS, first);
+    const isEnough = precision === undefined ? undefined : stopByPrecision(precision, limits.confidence, trials);
+    const answering = kept?.answering(executor) ?? executor;
+    const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });
+    const unsaved = await kept?.finish(tally).catch((error: unknown) => ({ error }));
+    if (typeof ended === 'object') throw tally.trials > 0 ? partial(ended.failed, () => finish(true)) : ended.failed;
+    const result = finish(ended === 'interrupted');
+    if (unsaved) throw partial(unsaved.error, () => result);
+    return result;
   } finally {
     await executor.close();
   }
+}
+
+/** Tells how far a run is, after each merge. */
+function progressTeller(
+  { precision, onProgress }: SimulateOptions,
+  { confidence, interval }: RunLimits,
+  trials: number,
+): (tally: Tally, taken: number) => void {
+  const start = performance.now();
+  return (tally, taken) => {
+    const total = precision === undefined ? trials : expectedTrials(tally, precision, confidence, trials);
+    const elapsedMs = Math.max(0.01, performance.now() - start);
+    onProgress?.(progressOf(tally, total, taken, elapsedMs, confidence, interval));
+  };
 }
 
 function limitsOf({ scenario, trials, precision, seed, threads, confidence, interval }: SimulateOptions): RunLimits {
@@ -104,6 +124,14 @@ function limitsOf({ scenario, trials, precision, seed, threads, confidence, inte
     confidence: confidence ?? 0.95,
     interval: interval ?? 'wilson',
   };
+}
+
+function rangeOf({ range }: SimulateOptions, trials: number): TrialRange {
+  const { first, end } = range ?? { first: 0, end: trials };
+  const isWithin =
+    Number.isSafeInteger(first) && Number.isSafeInteger(end) && 0 <= first && first < end && end <= trials;
+  if (!isWithin) throw new UsageError(`range: expected trials from 0 to ${trials}, got ${first} to ${end}`);
+  return { first, end };
 }
 
 /** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */

@@ -60,10 +60,12 @@ export async function startRun(
   return { child, end };
 }
 
-/** Every file below a folder but `run.json`, by its path: what equal runs have in common. */
+/** Every file below a folder but `run.json` and stored tallies, by its path: what equal runs have in common. */
 export function resultFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const files = names.filter((name) => /\.(json|csv|svg|png)$/.test(name) && name !== 'run.json');
+  const files = names
+    .filter((name) => /\.(json|csv|svg|png)$/.test(name) && name !== 'run.json')
+    .filter((name) => !name.startsWith('tallies'));
   return new Map(files.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
 }
 

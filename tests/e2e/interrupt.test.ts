@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BATCH_TRIALS } from '../../src/sim/execution/plan-batches.ts';
@@ -42,7 +42,7 @@ describe('an interrupt', () => {
     const { status, stdout } = await end;
     expect(status).toBe(130);
     expect(stdout).toBe('');
-    expect(existsSync(join(folder, 'twice'))).toBe(false);
+    expect(readdirSync(join(folder, 'twice', 'firefight'))).toEqual(['tallies']);
   });
 
   it('leaves later files out, and says so', async () => {

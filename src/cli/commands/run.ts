@@ -19,10 +19,17 @@ export const runCommand: Command = {
           .option('threads', text('Worker threads, 0 for none [default: all cores]; the result is the same'))
           .option('set', text('PATH=VALUE: change a value of the file for this run; repeatable'))
           .option('out', { ...text('Folder for results'), default: 'out' })
-          .option('format', text('What to write: csv, json, svg, png, by commas [default: all]'))
+          .option('format', text('What to write: csv, json, svg, png, html, by commas [default: all]'))
           .option('theme', text('Look of charts: screen, print [default: screen]'))
           .option('confidence', text('Confidence of intervals, above 0 and below 1 [default: 0.95]'))
           .option('interval', text('Intervals of rates: wilson, clopper-pearson [default: wilson]'))
+          .option('samples', text('Write samples.csv: each quantity of the first N trials, N to 1e6'))
+          .option('resume', {
+            type: 'boolean',
+            describe: 'Go on with a run that was cut off, to the trials it was to play',
+          })
+          .option('fresh', { type: 'boolean', describe: 'Play every trial, also those that are stored' })
+          .option('shard', text('I/N: play part I of N and store it, for evenodds merge'))
           .example('$0 run scenarios/firefight.yaml', 'As the file says, results in out/firefight/')
           .example('$0 run a.yaml b.yaml --trials 1M --json', 'One JSON document a line')
           .example('$0 run a.yaml --precision 0.005', 'Until every outcome is known to half a percentage point')

@@ -14,4 +14,8 @@ export interface RunArguments extends CommonOptions {
   readonly theme?: string | undefined;
   readonly confidence?: string | undefined;
   readonly interval?: string | undefined;
+  readonly shard?: string | undefined;
+  readonly samples?: string | undefined;
+  readonly resume?: boolean | undefined;
+  readonly fresh?: boolean | undefined;
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { InvariantError } from '../../engine/core/errors.ts';
+import { withFolderLock } from '../../files/folder-lock.ts';
+import { tallyFolder } from '../../sim/store/tally-folder.ts';
 import { note } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { watchInterrupts } from '../interruption.ts';
 import { loadScenarios } from '../load-scenarios.ts';
 import { requireWritable } from '../output-directory.ts';
 import { DisagreementError } from './disagreement-error.ts';
+import { planRun, type RunPlan } from './plan-run.ts';
 import { readRunRequest } from './read-run-request.ts';
 import type { RunArguments } from './run-arguments.ts';
 import { runScenario } from './run-scenario.ts';
@@ -21,20 +25,31 @@ export async function runScenarios(given: RunArguments): Promise<ExitStatus> {
   const scenarios = loadScenarios(given.files, request.set);
   const slugs = scenarios.map(({ slug }) => slug);
   await requireWritable(request.out, slugs);
+  return withLocks(
+    slugs.map((slug) => tallyFolder(join(request.out, slug))),
+    async () => runPlans(await Promise.all(scenarios.map((scenario) => planRun(scenario, request)))),
+  );
+}
+
+function withLocks<T>([folder, ...more]: readonly string[], act: () => Promise<T>): Promise<T> {
+  return folder === undefined ? act() : withFolderLock(folder, () => withLocks(more, act));
+}
+
+async function runPlans(plans: readonly RunPlan[]): Promise<ExitStatus> {
   const interruption = watchInterrupts(() => {
     const belowProgress = process.stderr.isTTY ? '\n' : '';
     note(`${belowProgress}interrupted: ending the trials in flight; once more ends at once`);
   });
   try {
     const disagreements: DisagreementError[] = [];
-    for (const [i, scenario] of scenarios.entries()) {
-      const complete = await runScenario(scenario, request, interruption.signal).catch((error: unknown) => {
+    for (const [i, plan] of plans.entries()) {
+      const complete = await runScenario(plan, interruption.signal).catch((error: unknown) => {
         if (!(error instanceof DisagreementError)) throw error;
         disagreements.push(error);
         return true;
       });
       if (!interruption.signal.aborted) continue;
-      const left = slugs.slice(i + 1);
+      const left = plans.slice(i + 1).map(({ loaded }) => loaded.slug);
       if (left.length > 0) note(`not run: ${left.join(', ')}`);
       throwAll(disagreements);
       return complete && left.length === 0 ? EXIT.done : EXIT.interrupted;

@@ -6,10 +6,10 @@ import { BATCH_TRIALS } from './plan-batches.ts';
 export const SMALL_RUN_TRIALS = 20_000;
 
 /**
- * An executor for so many trials of a job: this thread for few, worker threads for many. Piscina is
- * loaded where threads are used, so that small runs start fast.
+ * The executor for so many trials: worker threads where they are worth their start. Piscina is loaded where
+ * threads are used, so that small runs start fast.
  *
- * @param threads 0 for none but this one
+ * @param threads most worker threads; 0 for none
  */
 export async function createExecutor(job: Job, threads: number, trials: number): Promise<Executor> {
   if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);

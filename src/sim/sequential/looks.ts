@@ -32,7 +32,8 @@ export function lookNumber(trials: number): number {
 }
 
 /**
- * A question that is asked only at the looks of a run of at most so many trials.
+ * A question that is asked only at the looks of a run of at most so many trials; not where stored trials
+ * were merged beyond one, which a run that played them has passed.
  *
  * @returns to be called after each batch, in order; false between the looks
  */
@@ -40,8 +41,11 @@ export function atLooks(most: number, isEnough: (tally: Tally) => boolean): (tal
   const schedule = looks(most);
   let next = schedule.next().value;
   return (tally) => {
-    if (next === undefined || tally.trials < next) return false;
-    while (next !== undefined && next <= tally.trials) next = schedule.next().value;
-    return isEnough(tally);
+    let reached = 0;
+    while (next !== undefined && next <= tally.trials) {
+      reached = next;
+      next = schedule.next().value;
+    }
+    return reached === tally.trials && isEnough(tally);
   };
 }

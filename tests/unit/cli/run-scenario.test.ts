@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { planRun } from '../../../src/cli/run/plan-run.ts';
 import { runScenario } from '../../../src/cli/run/run-scenario.ts';
 import { InvariantError, RunError } from '../../../src/engine/core/errors.ts';
 import { chartStyle } from '../../../src/reports/charts/chart-style.ts';
@@ -38,18 +39,22 @@ describe('runScenario', () => {
     rmSync(out, { recursive: true });
   });
 
-  const run = (executor: (job: Job) => Executor) => {
+  const run = async (executor: (job: Job) => Executor) => {
     const simulation = { trials: 6000, seed: 3, threads: 0, executor };
     const request = {
       simulation,
       set: ["name=It's"],
       out,
       formats: ['csv', 'json'] as const,
+      samples: 0,
+      resume: false,
+      fresh: false,
+      theme: 'screen' as const,
       style: chartStyle(),
       json: true,
       quiet: false,
     };
-    return runScenario(loaded, request, new AbortController().signal);
+    return runScenario(await planRun(loaded, request), new AbortController().signal);
   };
   const readJson = (name: string) => JSON.parse(readFileSync(join(out, 'firefight', name), 'utf8'));
 

@@ -37,11 +37,11 @@ describe('the import checker', () => {
         'src/engine/systems/',
         'src/engine/registry.ts',
       ],
-      ...['src/scenarios/', 'src/sim/', 'src/reports/', 'src/cli/', 'src/index.ts'],
+      ...['src/scenarios/', 'src/files/', 'src/sim/', 'src/reports/', 'src/cli/', 'src/index.ts'],
     ]);
     expect(TABLE['src/engine/core/']).toEqual({ source: [], types: [], packages: [] });
     expect(TABLE['src/sim/']).toEqual({
-      source: ['src/engine/'],
+      source: ['src/engine/', 'src/files/'],
       types: ['src/scenarios/'],
       packages: ['piscina', 'simple-statistics', 'node:*'],
     });

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunError } from '../../../src/engine/core/errors.ts';
+import { writeWholeFile } from '../../../src/files/write-whole-file.ts';
 import { writeResult } from '../../../src/reports/write-result.ts';
-import { writeWholeFile } from '../../../src/reports/write-whole-file.ts';
 import { RUN_LOG, toyCheck, toyResult } from './toy-firefight.ts';
 
 let folder = '';

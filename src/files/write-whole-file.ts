@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { RunError } from '../engine/core/errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
-  await explained(dirname(path), () => makeFolder(dirname(path)));
+  await makeFolder(dirname(path));
   await explained(path, async () => {
     try {
       await writeFile(temporary, content, { flag: 'wx', flush: true });
@@ -39,18 +39,40 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
 }
 
 /**
+ * Removes what a process that was killed while writing has left in a folder; for whoever has its lock.
+ *
+ * @throws RunError where it cannot be removed
+ */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((file) => /^(?!lock\.).*\.[0-9a-f]{8}\.tmp$/.test(file))) {
+    const path = join(folder, name);
+    await explained(path, () => rm(path, { force: true }));
+  }
+}
+
+/**
  * Makes a folder and those above it that are missing, one at a time: the recursive `mkdir` of Node 20 never
  * returns where a folder that is there refuses new ones as if it were not (Linux: `/proc`).
+ *
+ * @returns the folders that were missing, the highest first
+ * @throws RunError where it cannot be made
  */
-async function makeFolder(folder: string): Promise<void> {
-  if (await isFolder(folder)) return;
+export function makeFolder(folder: string): Promise<string[]> {
+  return explained(folder, () => makeFolderBelow(folder));
+}
+
+async function makeFolderBelow(folder: string): Promise<string[]> {
+  if (await isFolder(folder)) return [];
   const above = dirname(folder);
-  if (above !== folder) await makeFolder(above);
+  const made = above === folder ? [] : await makeFolderBelow(above);
   try {
     await mkdir(folder);
+    return [...made, folder];
   } catch (error) {
     // Another file of the same result may have made it meanwhile.
     if (!(await isFolder(folder))) throw error;
+    return made;
   }
 }
 

@@ -1,0 +1,43 @@
+import type { ChartStyle } from '../../reports/charts/chart-style.ts';
+import { formatCount } from '../../reports/format-count.ts';
+import { terminalSummary } from '../../reports/terminal-summary.ts';
+import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
+import type { RunLog, SimulationResult } from '../../sim/result.ts';
+import { note, print, wantsColour, widthOf } from '../console.ts';
+import { reportContext } from './report-context.ts';
+
+/** How a result is handed over. */
+export interface Delivery {
+  readonly slug: string;
+  readonly directory: string;
+  readonly formats: readonly OutputFormat[];
+  readonly style: ChartStyle;
+  readonly log: RunLog;
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+/**
+ * Writes a result to its folder and prints it.
+ *
+ * @throws RunError where it cannot be written; it is printed all the same
+ */
+export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
+  const { slug, directory, log, quiet } = delivery;
+  try {
+    await writeResult(result, log, directory, { ...delivery, report: reportContext(result, slug, log) });
+  } finally {
+    // Figures that could not be written are at least shown.
+    printResult(result, delivery);
+  }
+  if (quiet) return;
+  if (result.interrupted) note(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
+  note(`${slug}: results in ${directory}`);
+}
+
+function printResult(result: SimulationResult, { json, style }: Delivery): void {
+  const { stdout, env } = process;
+  if (json) print(JSON.stringify(result.summary));
+  else
+    print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }, style.changes));
+}

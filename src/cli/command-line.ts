@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -20,6 +21,7 @@ import { reportError } from './report-error.ts';
 
 const COMMANDS = [
   runCommand,
+  checkCommand,
   traceCommand,
   oddsCommand,
   compareCommand,

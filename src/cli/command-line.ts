@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -9,6 +10,7 @@ import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sensitivityCommand } from './commands/sensitivity.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -19,10 +21,12 @@ import { reportError } from './report-error.ts';
 
 const COMMANDS = [
   runCommand,
+  checkCommand,
   traceCommand,
   oddsCommand,
   compareCommand,
   sweepCommand,
+  sensitivityCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,
@@ -33,7 +37,7 @@ const COMMANDS = [
 ];
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric', 'over']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { bookCommand } from './commands/book.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -23,6 +24,7 @@ const COMMANDS = [
   oddsCommand,
   compareCommand,
   sweepCommand,
+  bookCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,

@@ -44,8 +44,11 @@ async function drawHere(job: DrawingJob): Promise<DrawingAnswer> {
 }
 
 function startWorker(): Worker {
-  const file = new URL(`./book-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-  return new Worker(file, file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {});
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./book-worker.js', import.meta.url));
+  const source = new URL('./book-worker.ts', import.meta.url).href;
+  // From source: a worker starts as JavaScript, and reads TypeScript once tsx is there.
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`;
+  return new Worker(start, { eval: true });
 }
 
 function drawThere(worker: Worker, job: DrawingJob): Promise<DrawingAnswer> {

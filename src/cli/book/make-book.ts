@@ -46,7 +46,7 @@ export async function makeBook({ file, out, threads, json, quiet }: BookArgument
     });
   } finally {
     // What was drawn before a failure need not be drawn again.
-    if (Object.keys(drawn).length > 0) await writeBookRecord(directory, drawn);
+    if (Object.keys(drawn).length > 0) await writeBookRecord(directory, inOrder(drawn, book));
   }
   await removeOld(directory, before, drawn);
   await writePages(book, directory);
@@ -61,6 +61,11 @@ export async function makeBook({ file, out, threads, json, quiet }: BookArgument
     );
   else if (!quiet) note(`${book.slug}: ${join(directory, 'index.html')}`);
   return EXIT.done;
+}
+
+/** In the book's order, whichever was done first. */
+function inOrder(drawn: BookRecord, { charts }: Book): BookRecord {
+  return Object.fromEntries(charts.flatMap(({ name }) => (drawn[name] === undefined ? [] : [[name, drawn[name]]])));
 }
 
 /** The charts that would be drawn as they are. */

@@ -33,7 +33,14 @@ export const BROKEN_FILES: readonly (readonly [
     'armory.bow.damage',
     'expected damage: dice such as 3d4s1 (1 to 99 dice of 2 to 100 sides), or strength+2, got "2d1"',
   ],
-  ['bad-indentation.yaml', 15, 1, 'syntax', '', 'All mapping items must start at the same column'],
+  [
+    'bad-indentation.yaml',
+    15,
+    1,
+    'syntax',
+    '',
+    'expected the keys of a map below one another, got another indentation',
+  ],
   [
     'bad-next-wave.yaml',
     16,
@@ -435,7 +442,7 @@ export const BROKEN_FILES: readonly (readonly [
     '',
     'Flow map in block collection must be sufficiently indented and end with a }',
   ],
-  ['unclosed-quote.yaml', 21, 1, 'syntax', '', 'Missing closing "quote'],
+  ['unclosed-quote.yaml', 21, 1, 'syntax', '', 'expected a closing quote, got the end of the text'],
   [
     'units-as-map.yaml',
     10,
@@ -509,7 +516,7 @@ export const BROKEN_FILES: readonly (readonly [
     'sides.opposition.units.Trooper.tactics.0.movee',
     'expected one of the keys if, move, target, spend, presents, cover, weapon, got "movee" (did you mean "move"?)',
   ],
-  ['unknown-tag.yaml', 5, 9, 'syntax', '', 'Unresolved tag: !number'],
+  ['unknown-tag.yaml', 5, 9, 'syntax', '', 'expected no tag, got !number'],
   [
     'unknown-weapon.yaml',
     12,

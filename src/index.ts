@@ -34,3 +34,5 @@ export type { Progress } from './sim/progress.ts';
 export type { MetricFigure, RateFigure, SimulationResult, Summary, UnitFigure } from './sim/result.ts';
 export { type SimulateOptions, simulate } from './sim/simulate.ts';
 export type { IntervalMethod } from './sim/statistics/intervals.ts';
+export { type SweepOptions, sweep } from './sim/sweep/sweep.ts';
+export type { SweepResult, SweptFigure, SweptPoint } from './sim/sweep/sweep-result.ts';

@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { hint, nearest } from '../scenarios/data/nearest.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -10,6 +11,8 @@ import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sweepCommand } from './commands/sweep.ts';
+import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
@@ -18,8 +21,11 @@ import { reportError } from './report-error.ts';
 
 const COMMANDS = [
   runCommand,
+  checkCommand,
+  traceCommand,
   oddsCommand,
   compareCommand,
+  sweepCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,

@@ -1,5 +1,6 @@
 import type { SimulationResult } from '../sim/result.ts';
 import type { Interval } from '../sim/statistics/intervals.ts';
+import { changesText } from './changes-text.ts';
 import { exactNote, exactTable } from './exact/exact-table.ts';
 import { formatCount } from './format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from './format-mean.ts';
@@ -29,9 +30,14 @@ export interface TerminalStyle {
 /**
  * The result as text for a terminal: the designer's question answered in the first line, then tables.
  *
+ * @param changes settings in place of the file's, `PATH=VALUE`
  * @returns lines joined by `\n`, without one at the end
  */
-export function terminalSummary(result: SimulationResult, style: TerminalStyle): string {
+export function terminalSummary(
+  result: SimulationResult,
+  style: TerminalStyle,
+  changes: readonly string[] = [],
+): string {
   const width = Math.max(NARROWEST, style.width);
   const paint = (code: number) => (line: string) => (style.colour && line ? `\u001b[${code}m${line}\u001b[0m` : line);
   const bold = paint(1);
@@ -41,7 +47,7 @@ export function terminalSummary(result: SimulationResult, style: TerminalStyle):
   const notes = [...exactNote(result), ...terminalNotes(result), ...medianNote(result)].flatMap(wrap);
   return [
     ...wrap(headlineSentence(result)).map(bold),
-    ...wrap(origin(result)).map(dim),
+    ...wrap([origin(result), changesText(changes)].filter((part) => part !== '').join(', ')).map(dim),
     ...table(outcomeTable(result, width)),
     ...table(metricTable(result, width)),
     ...table(unitTable(result, width)),

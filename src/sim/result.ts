@@ -160,6 +160,8 @@ export interface RunLog {
   readonly threads: number;
   readonly trialsPerSecond: number;
   readonly requestedTrials: number;
+  /** Settings in place of the file's, `PATH=VALUE`. */
+  readonly set: readonly string[];
   /** By this run; the others were stored before. */
   readonly playedTrials: number;
   readonly interrupted: boolean;

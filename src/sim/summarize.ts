@@ -106,7 +106,8 @@ function exactSummary({ outcomes, metrics }: TallyLayout, odds: ExactOdds): Exac
   };
 }
 
-function outcomeFigures(tally: Tally, intervals: IntervalFamily): Record<string, RateFigure> {
+/** Rates of all outcomes by label. */
+export function outcomeFigures(tally: Tally, intervals: IntervalFamily): Record<string, RateFigure> {
   const { outcomes } = tally.layout;
   const timeouts = tally.outcomes[outcomes.indexOf(TIMEOUT)] ?? 0;
   const figures = outcomes.map((name, i) => {
@@ -126,7 +127,8 @@ function outcomeBounds(count: number, timeouts: number, cutShort: number, trials
   };
 }
 
-function metricFigure(histogram: Histogram, intervals: IntervalFamily): MetricFigure {
+/** Figures of one counted quantity. */
+export function metricFigure(histogram: Histogram, intervals: IntervalFamily): MetricFigure {
   const moments = exactMoments(exactSums(histogram));
   const { n, mean, sd, se } = moments;
   const [min = 0, p05 = 0, p25 = 0, median = 0, p75 = 0, p95 = 0, max = 0] = quantiles(

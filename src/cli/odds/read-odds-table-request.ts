@@ -1,9 +1,10 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../../reports/charts/heat-plot.ts';
-import { parseVary, type Varied } from '../../scenarios/variants/parse-vary.ts';
+import type { Varied } from '../../scenarios/variants/parse-vary.ts';
 import type { GridChoice } from '../../sim/odds/odds-grid.ts';
 import { parseTheme } from '../option-values.ts';
+import { readAxes } from '../read-axes.ts';
 import { type ChartRequest, parseChart } from './chart-request.ts';
 import type { OddsArguments } from './odds-arguments.ts';
 import { isScenarioFile, isStdout, withoutGuard } from './odds-target.ts';
@@ -32,7 +33,7 @@ export function readOddsTableRequest(given: OddsArguments): OddsTableRequest {
   }
   const { outcome, metric } = given;
   if (outcome !== undefined && metric !== undefined) throw new UsageError('expected --outcome or --metric, got both');
-  const axes = readAxes([given.vary ?? []].flat());
+  const axes = readAxes([given.vary ?? []].flat(), MOST_POINTS);
   const chart = parseChart(given.chart);
   if (chart !== undefined) requireReadable(axes);
   const set = [given.set ?? []].flat();
@@ -52,19 +53,6 @@ function readFile(targets: readonly string[]): string {
   if (targets.length === 1 && isScenarioFile(target)) return target;
   const got = targets.length === 1 ? `the expression ${target}` : `${targets.length} targets`;
   throw new UsageError(`--vary: expected one scenario file, got ${got}`);
-}
-
-function readAxes(texts: readonly string[]): Varied[] {
-  if (texts.length > 2) throw new UsageError(`--vary: expected one parameter or two, got ${texts.length}`);
-  const axes = texts.map((text) => parseVary(text, MOST_POINTS));
-  const [first, second] = axes;
-  if (first?.path === second?.path) throw new UsageError(`--vary: expected two parameters, got ${first?.path} twice`);
-  const points = axes.reduce((product, { values }) => product * values.length, 1);
-  if (points > MOST_POINTS) {
-    const [most, count] = [MOST_POINTS, points].map((number) => number.toLocaleString('en-US'));
-    throw new UsageError(`--vary: expected a table of at most ${most} points, got ${count}`);
-  }
-  return axes;
 }
 
 /** A heat map of more cells could not be read. */

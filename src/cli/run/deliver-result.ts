@@ -4,6 +4,7 @@ import { terminalSummary } from '../../reports/terminal-summary.ts';
 import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
 import { note, print, wantsColour, widthOf } from '../console.ts';
+import { reportContext } from './report-context.ts';
 
 /** How a result is handed over. */
 export interface Delivery {
@@ -22,20 +23,21 @@ export interface Delivery {
  * @throws RunError where it cannot be written; it is printed all the same
  */
 export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
-  const { slug, directory, log, json, quiet } = delivery;
+  const { slug, directory, log, quiet } = delivery;
   try {
-    await writeResult(result, log, directory, delivery);
+    await writeResult(result, log, directory, { ...delivery, report: reportContext(result, slug, log) });
   } finally {
     // Figures that could not be written are at least shown.
-    printResult(result, json);
+    printResult(result, delivery);
   }
   if (quiet) return;
   if (result.interrupted) note(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
   note(`${slug}: results in ${directory}`);
 }
 
-function printResult(result: SimulationResult, json: boolean): void {
+function printResult(result: SimulationResult, { json, style }: Delivery): void {
   const { stdout, env } = process;
   if (json) print(JSON.stringify(result.summary));
-  else print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  else
+    print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }, style.changes));
 }

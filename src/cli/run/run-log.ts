@@ -7,13 +7,15 @@ export interface RunConditions {
   readonly elapsedMs: number;
   readonly threads: number;
   readonly requestedTrials: number;
+  /** `PATH=VALUE` each. */
+  readonly set: readonly string[];
   /** Trials that were stored before and not played. */
   readonly taken: number;
 }
 
 /** What this run had of its own: times, threads and the machine. */
 export function createRunLog({ summary, interrupted }: SimulationResult, conditions: RunConditions): RunLog {
-  const { startedAt, elapsedMs, threads, requestedTrials, taken } = conditions;
+  const { startedAt, elapsedMs, threads, requestedTrials, set, taken } = conditions;
   const playedTrials = summary.trials - taken;
   return {
     startedAt: startedAt.toISOString(),
@@ -21,6 +23,7 @@ export function createRunLog({ summary, interrupted }: SimulationResult, conditi
     threads,
     trialsPerSecond: Math.round((playedTrials / Math.max(1, elapsedMs)) * 1000),
     requestedTrials,
+    set,
     playedTrials,
     interrupted,
     evenodds: PACKAGE_VERSION,

@@ -62,6 +62,7 @@ export async function runScenario(plan: RunPlan, signal: AbortSignal): Promise<b
     elapsedMs: performance.now() - start,
     threads,
     requestedTrials,
+    set: request.set,
     taken,
   });
   await deliverResult(result, { slug, directory, log, ...request });

@@ -42,7 +42,7 @@ export async function deliverStored(delivery: StoredDelivery): Promise<void> {
     ...{ scenario, hash, seed, tally, confidence, interval, precision, compiled, samples },
     interrupted: !isWhole(record, tally),
   });
-  const conditions = { threads: 0, requestedTrials: trials, taken: tally.trials };
+  const conditions = { threads: 0, requestedTrials: trials, set: record.set, taken: tally.trials };
   const log = delivery.log ?? createRunLog(result, { startedAt, elapsedMs: performance.now() - start, ...conditions });
   const { json = false, quiet = false } = given;
   const shown = { formats: formatsOf(record), style: chartStyle(themeOf(record), record.set) };

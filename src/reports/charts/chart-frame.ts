@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SimulationResult } from '../../sim/result.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { changesText } from '../changes-text.ts';
+import { plainName } from '../plain-name.ts';
 import { countTrials } from '../trial-words.ts';
 import { wrapText } from '../wrap-text.ts';
 import type { Chart } from './chart.ts';
@@ -18,8 +19,6 @@ const MOST_TITLE_LINES = 2;
 const SUBTITLE_SIZE = 12;
 const SUBTITLE_LINE = 22;
 const TITLE_GAP = 18;
-const MOST_CHANGES = 2;
-const LONGEST_CHANGE = 44;
 
 /** What a chart puts into the frame that all charts share. */
 export interface ChartFrame {
@@ -80,16 +79,6 @@ export function sourceLine({ summary }: SimulationResult, { changes }: ChartStyl
 /** Parts of a subtitle; what is missing or empty is left out. */
 export function joinParts(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
-}
-
-/** `with initiative=counting-clock`; empty where all is as in the file. */
-export function changesText(changes: readonly string[]): string {
-  if (changes.length === 0) return '';
-  const shown = changes
-    .slice(0, MOST_CHANGES)
-    .map((change) => shortName(change.replace(/^rules\./, ''), LONGEST_CHANGE));
-  const rest = changes.length > MOST_CHANGES ? ` and ${changes.length - MOST_CHANGES} more` : '';
-  return `with ${shown.join(', ')}${rest}`;
 }
 
 /** A mark that writes texts of the data where it is told; the marks that it belongs to say the same to a screen reader. */

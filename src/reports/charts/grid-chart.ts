@@ -1,8 +1,9 @@
 import type { GridPoint, OddsGrid } from '../../sim/odds/odds-grid.ts';
+import { changesText } from '../changes-text.ts';
 import { axisLabel, cellText, figureLabel } from '../odds-grid/grid-words.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import type { Chart } from './chart.ts';
-import { changesText, frameChart, joinParts } from './chart-frame.ts';
+import { frameChart, joinParts } from './chart-frame.ts';
 import { type ChartStyle, chartStyle } from './chart-style.ts';
 import { heatPlot } from './heat-plot.ts';
 import { linePlot } from './line-plot.ts';

@@ -1,11 +1,12 @@
 import type { OddsFigure, OddsResult } from '../../sim/odds/odds-result.ts';
 import type { ValueSpan } from '../../sim/odds/odds-rows.ts';
+import { changesText } from '../changes-text.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent, formatSampleShare } from '../format-rate.ts';
 import { formatChance } from '../odds/format-chance.ts';
 import { plainName } from '../plain-name.ts';
 import { trialsWord } from '../trial-words.ts';
-import { changesText, joinParts } from './chart-frame.ts';
+import { joinParts } from './chart-frame.ts';
 import type { ChartStyle } from './chart-style.ts';
 
 /** What of odds is drawn. */

@@ -5,10 +5,10 @@ import { shortName } from '../plain-name.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { textLength, textTable } from '../text-table.ts';
 import { wrapText } from '../wrap-text.ts';
+import { blockTable } from './block-table.ts';
 import { axisLabel, cellText, figureLabel } from './grid-words.ts';
 
 const NARROWEST = 40;
-const GAP = 2;
 const MOST_NAME = 24;
 
 /**
@@ -23,7 +23,15 @@ export function gridText(grid: OddsGrid, style: TerminalStyle): string {
   const [bold, dim] = [paint(1), paint(2)];
   const wrap = (text: string) => wrapText(text, (line) => textLength(line) <= width);
   const [columns, rows] = grid.axes as [GridAxis, GridAxis | undefined];
-  const blocks = rows === undefined ? [listLines(grid, columns)] : blockLines(grid, columns, rows, width);
+  const blocks =
+    rows === undefined
+      ? [listLines(grid, columns)]
+      : blockTable(
+          columns,
+          rows,
+          grid.points.map((point) => cellText(grid, point)),
+          width,
+        );
   const titles = rows === undefined ? 1 : 2;
   return [
     wrap(titleOf(grid)).map(bold),
@@ -54,43 +62,4 @@ function listLines({ points, figure }: OddsGrid, { path }: GridAxis): string[] {
         : [formatExact(shown), formatExact(result.figures[figure.name]?.sd ?? 0)]),
     ]),
   );
-}
-
-/** Blocks of so many columns as fit beside the names of the rows. */
-function blockLines(grid: OddsGrid, columns: GridAxis, rows: GridAxis, width: number): string[][] {
-  const names = [axisLabel(rows.path), ...rows.values].map((name) => shortName(name, MOST_NAME));
-  const count = columns.values.length;
-  const cells = grid.points.map((point) => cellText(grid, point));
-  const texts = columns.values.map((value, column) => [
-    shortName(value, MOST_NAME),
-    ...rows.values.map((_, row) => cells[row * count + column] ?? ''),
-  ]);
-  const first = padded(names);
-  const indent = ' '.repeat(textLength(first[0] ?? '') + GAP);
-  return inBlocks(texts.map(padded), width - indent.length).map((block) => [
-    `${indent}${shortName(axisLabel(columns.path), MOST_NAME)}`,
-    ...first.map((name, line) => [name, ...block.map((column) => column[line])].join(' '.repeat(GAP))),
-  ]);
-}
-
-/** Texts filled up to the longest, from the left. */
-function padded(texts: readonly string[]): string[] {
-  const most = texts.reduce((longest, text) => Math.max(longest, textLength(text)), 0);
-  return texts.map((text) => ' '.repeat(most - textLength(text)) + text);
-}
-
-/** Columns beside each other as far as there is room, one at least. */
-function inBlocks(columns: readonly string[][], room: number): string[][][] {
-  const blocks: string[][][] = [];
-  let left = 0;
-  for (const column of columns) {
-    const width = textLength(column[0] ?? '') + GAP;
-    if (blocks.length === 0 || width > left) {
-      blocks.push([]);
-      left = room + GAP;
-    }
-    blocks.at(-1)?.push(column);
-    left -= width;
-  }
-  return blocks;
 }

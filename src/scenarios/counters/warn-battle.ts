@@ -1,4 +1,5 @@
 import { MOST_UNAUGMENTED } from '../../engine/systems/counters/attributes.ts';
+import type { AttackEntry } from '../../engine/systems/counters/catalogue-entry.ts';
 import type { CountersBattle, CountersUnit } from '../../engine/systems/counters/scenario.ts';
 import { unitPath } from '../battle/check-battle.ts';
 import { inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
@@ -34,24 +35,33 @@ function warnAttributes(entry: UnitEntry): readonly Fault[] {
   });
 }
 
-/** Attacks that have no die to roll, or no weapon to be made with (CTR-9). */
+/** Attacks of the list or of tactics that have no die to roll, or no weapon to be made with (CTR-9). */
 function warnAttacks(entry: UnitEntry, unit: CountersUnit, data: unknown): readonly Fault[] {
-  const attacks = attacksOf(data);
-  return unit.attacks.flatMap((name, index) => {
-    const attack = attacks.find((found) => found.name === name);
-    if (!attack) return [];
-    const path = entry.unit['attacks'] === undefined ? unitPath(entry, 'name') : unitPath(entry, 'attacks', index);
-    const rank = unit.skills[attack.skill] ?? 0;
-    const dice = rank + attack.accuracy;
-    if (dice < 1) {
-      const sum = `${attack.skill} ${rank}, accuracy ${attack.accuracy}`;
-      return [warning(path, 'no-dice', `${name} rolls no dice (${sum}): it never hits, and is never made`)];
-    }
-    if (attack.damage === 'weapon' && unit.weapon === undefined) {
-      return [warning(path, 'no-weapon', `${name} needs a weapon, and the unit has none: it is never made`)];
-    }
-    return [];
+  const listPath = (index: number) =>
+    entry.unit['attacks'] === undefined ? unitPath(entry, 'name') : unitPath(entry, 'attacks', index);
+  const named: (readonly [name: unknown, path: DataPath])[] = [
+    ...unit.attacks.map((name, index) => [name, listPath(index)] as const),
+    ...itemsOf(entry.unit['tactics']).map(
+      (tactic, index) => [fieldOf(tactic, 'attack'), unitPath(entry, 'tactics', index, 'attack')] as const,
+    ),
+  ];
+  return named.flatMap(([name, path]) => {
+    const attack = attacksOf(data).find((found) => found.name === name);
+    return attack === undefined ? [] : warnAttack(attack, unit, path);
   });
+}
+
+function warnAttack(attack: AttackEntry, unit: CountersUnit, path: DataPath): readonly Fault[] {
+  const { name, skill, accuracy, damage } = attack;
+  const rank = unit.skills[skill] ?? 0;
+  if (rank + accuracy < 1) {
+    const sum = `${skill} ${rank}, accuracy ${accuracy}`;
+    return [warning(path, 'no-dice', `${name} rolls no dice (${sum}): it never hits, and is never made`)];
+  }
+  if (damage === 'weapon' && unit.weapon === undefined) {
+    return [warning(path, 'no-weapon', `${name} needs a weapon, and the unit has none: it is never made`)];
+  }
+  return [];
 }
 
 /** Skills that no attack of the catalogue uses play no part in a fight, unless a counter rolls them. */

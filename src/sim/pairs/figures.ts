@@ -1,6 +1,10 @@
 import { InvariantError, UsageError } from '../../engine/core/errors.ts';
 import type { Histogram } from '../../engine/core/histogram.ts';
 import type { GateQuantity } from '../../scenarios/gates/gate.ts';
+import { exactMoments, exactSums } from '../odds/exact-moments.ts';
+import { type Interval, meanInterval, rateInterval } from '../statistics/intervals.ts';
+import { quantileInterval } from '../statistics/quantile-interval.ts';
+import { quantiles } from '../statistics/quantiles.ts';
 import { type Difference, meanDifference, rateDifference } from './difference.ts';
 import type { PairLayout, TrialEvent } from './pair-layout.ts';
 import type { PairedTallies, VariantTallies } from './paired-tallies.ts';
@@ -26,14 +30,22 @@ export function allFigures({ outcomes, metrics }: PairLayout): Figure[] {
 }
 
 /**
- * @throws UsageError for a quantile, whose difference is no mean of differences, and for what neither of the
- *   two has
+ * @throws UsageError for a quantile, whose difference is no mean of differences, and for what `requireKnown`
+ *   refuses
  */
-export function requirePaired(figures: readonly Figure[], { outcomes, metrics }: PairLayout): void {
+export function requirePaired(figures: readonly Figure[], layout: PairLayout): void {
+  const quantile = figures.find(({ quantity }) => quantity.type === 'quantile');
+  if (quantile !== undefined) {
+    throw new UsageError(
+      `metric: expected a rate or a mean, got the quantile ${quantile.metric}; P(… <= n) is its rate`,
+    );
+  }
+  requireKnown(figures, layout);
+}
+
+/** @throws UsageError for an outcome that neither of the two has, or a quantity that not both count */
+export function requireKnown(figures: readonly Figure[], { outcomes, metrics }: PairLayout): void {
   for (const { metric, quantity } of figures) {
-    if (quantity.type === 'quantile') {
-      throw new UsageError(`metric: expected a rate or a mean, got the quantile ${metric}; P(… <= n) is its rate`);
-    }
     const known = quantity.type === 'outcome' ? outcomes.includes(quantity.label) : metrics.includes(quantity.metric);
     if (!known) throw new UsageError(`metric: expected what both scenarios have, got ${metric}`);
   }
@@ -61,6 +73,33 @@ export function differenceOf(
     return meanDifference(differences, valuesOf(base), valuesOf(own), confidence);
   }
   return rateDifference(pair.countsOf(rateIndex(quantity, pair.layout)), pair.trials, confidence);
+}
+
+/**
+ * A figure of a variant alone, with its interval.
+ *
+ * @param figure that the variant has
+ * @param confidence above 0 and below 1
+ */
+export function ownInterval(
+  { quantity }: Figure,
+  { own, pair }: VariantTallies,
+  confidence: number,
+): Interval & { readonly estimate: number } {
+  const n = own.trials;
+  if (quantity.type === 'outcome' || quantity.type === 'probability') {
+    const { both, onlyVariant } = pair.countsOf(rateIndex(quantity, pair.layout));
+    const count = both + onlyVariant;
+    return { estimate: count / n, ...rateInterval(count, n, confidence, 'wilson') };
+  }
+  const histogram = own.metrics[own.layout.metrics.indexOf(quantity.metric)] as Histogram;
+  if (quantity.type === 'quantile') {
+    const percent = 100 * quantity.share;
+    const [estimate = 0] = quantiles(histogram, n, [percent]);
+    return { estimate, ...quantileInterval(histogram, percent, confidence) };
+  }
+  const { mean, se } = exactMoments(exactSums(histogram));
+  return { estimate: mean, ...meanInterval(mean, se, confidence) };
 }
 
 /** The confidence of each of several figures that are right together at a confidence, by Bonferroni. */

@@ -101,3 +101,8 @@ describe('terminal summary', () => {
     expect(text).toContain('red[31mevil name');
   });
 });
+
+it('says what was set in place of the file', () => {
+  const text = terminalSummary(toyResult(), PLAIN, ['rules.successStep=6', 'seed=2', 'trials=7']);
+  expect(text.split('\n').slice(1, 3).join(' ')).toMatch(/seed 1, with successStep=6, seed=2 and 1 more$/);
+});

@@ -141,6 +141,7 @@ describe('a Counters battle', () => {
   it('warns of an untrained Kick, which rolls no dice, of a gun that is not there, and of tactics never reached', () => {
     const codes = (unit: string) => parseScenario(battle(unit), 'x.yaml').warnings.map(({ code }) => code);
     expect(codes('{ name: A, attacks: [Kick, Punch] }')).toEqual(['no-dice']);
+    expect(codes('{ name: A, tactics: [{ attack: Kick }] }')).toEqual(['no-dice']);
     expect(codes('{ name: A, skills: { firearms: 1 }, attacks: [Shoot] }')).toEqual(['no-weapon']);
     expect(codes('{ name: A, attributes: { strength: 6, dexterity: 5 } }')).toEqual(['augmented']);
     expect(codes('{ name: A, skills: { medical: 2 } }')).toEqual(['no-combat-skill']);

@@ -1,0 +1,21 @@
+import { UsageError } from '../engine/core/errors.ts';
+import { parseVary, type Varied } from '../scenarios/variants/parse-vary.ts';
+
+/**
+ * Reads `--vary`, once or twice.
+ *
+ * @param mostPoints points of the whole
+ * @throws UsageError where a value is wrong, both are one parameter, or there are too many points
+ */
+export function readAxes(texts: readonly string[], mostPoints: number): Varied[] {
+  if (texts.length > 2) throw new UsageError(`--vary: expected one parameter or two, got ${texts.length}`);
+  const axes = texts.map((text) => parseVary(text, mostPoints));
+  const [first, second] = axes;
+  if (first?.path === second?.path) throw new UsageError(`--vary: expected two parameters, got ${first?.path} twice`);
+  const points = axes.reduce((product, { values }) => product * values.length, 1);
+  if (points > mostPoints) {
+    const [most, count] = [mostPoints, points].map((number) => number.toLocaleString('en-US'));
+    throw new UsageError(`--vary: expected a table of at most ${most} points, got ${count}`);
+  }
+  return axes;
+}

@@ -1,0 +1,192 @@
+import type { GridAxis } from '../../sim/odds/odds-grid.ts';
+import type { Figure } from '../../sim/pairs/figures.ts';
+import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
+import { plainName } from '../plain-name.ts';
+import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
+import { countTrials } from '../trial-words.ts';
+import type { Chart } from './chart.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { plotWidth } from './chart-style.ts';
+import { heatColour, heatTextColour } from './heat-colour.ts';
+import { FAINT_TEXT_COLOUR } from './palette.ts';
+import { sweepChartName } from './sweep-chart-name.ts';
+import type { GateLine, SweepView } from './sweep-line-chart.ts';
+import { fitText, textWidth } from './text-width.ts';
+
+/** Above the cells: what the columns are, and their values. */
+const HEADER_HEIGHT = 44;
+const LABEL_GAP = 10;
+const MOST_LABEL = 150;
+const MOST_HEIGHT = 640;
+const TALLEST_ROW = 32;
+const LEAST_SIZE = 9;
+/** Told from every blue of the cells, to the colour-blind too. */
+const CONTOUR_COLOUR = '#D55E00';
+
+/**
+ * A figure of a sweep over two parameters: a cell a pair, darker for more, with the figure in it where there
+ * is room; a line runs between the cells where the target, or a bound of the gates, is crossed.
+ *
+ * @param index of the figure
+ */
+export function sweepHeatChart(result: SweepResult, index: number, { gates, target, style }: SweepView): Chart {
+  const figure = result.figures[index] as Figure;
+  const [columns, rows] = result.axes as [GridAxis, GridAxis];
+  const down = rows.values.map((value) => fitText(plainName(value), MOST_LABEL, FONT_SIZE));
+  const downTitle = fitText(sweptAxisLabel(rows.path), MOST_LABEL, FONT_SIZE);
+  const left = [downTitle, ...down].reduce((most, text) => Math.max(most, textWidth(text, FONT_SIZE)), 0) + LABEL_GAP;
+  const cellWidth = plotWidth(style, left) / columns.values.length;
+  const rowHeight = Math.min(TALLEST_ROW, MOST_HEIGHT / rows.values.length);
+  const levels = levelsOf(figure, gates, target);
+  const drawn = levels.map((level) => formatTarget(level, figure)).join(' and ');
+  const contour = levels.length === 0 ? undefined : `line: ${drawn}`;
+  return frameChart(
+    {
+      name: sweepChartName(index),
+      title: sweepHeadline(result, index, target),
+      subtitle: [`${countTrials(result.kind, result.trials)} a point`, contour, plainName(result.name)]
+        .filter((part) => part !== undefined)
+        .join(' · '),
+      left,
+      right: 0,
+      bottom: 0,
+      height: HEADER_HEIGHT + rows.values.length * rowHeight,
+      layers: [
+        cellLayer(result, index, cellWidth, rowHeight),
+        contourLayer(levels.flatMap((level) => contourOf(result, index, level))),
+        ...labelLayers(
+          columns.values.map((value, column) => ({
+            x: column + 0.5,
+            text: textWidth(value, FONT_SIZE) <= cellWidth ? plainName(value) : everyOther(value, column),
+          })),
+          down.map((text, row) => ({ y: row + 0.5, text })),
+          { across: sweptAxisLabel(columns.path), down: downTitle },
+        ),
+      ],
+    },
+    style,
+  );
+}
+
+function levelsOf(figure: Figure, gates: readonly GateLine[], target: SweepView['target']): number[] {
+  if (target?.metric === figure.metric) return [target.value];
+  const bounds = gates
+    .filter(({ metric }) => metric === figure.metric)
+    .flatMap(({ atLeast, atMost }) => [atLeast, atMost]);
+  return bounds.filter((bound) => bound !== undefined);
+}
+
+/** Edges between neighbouring cells on different sides of a level. */
+function contourOf({ points, axes }: SweepResult, index: number, level: number) {
+  const [across = 0, down = 0] = axes.map(({ values }) => values.length);
+  const isAbove = (column: number, row: number) =>
+    (points[row * across + column]?.figures[index]?.estimate ?? 0) >= level;
+  const edges: { x: number; y: number; x2: number; y2: number }[] = [];
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      const here = isAbove(column, row);
+      const [x, y] = [column + 1, row + 1];
+      if (x < across && here !== isAbove(x, row)) edges.push({ x, y: row, x2: x, y2: y });
+      if (y < down && here !== isAbove(column, y)) edges.push({ x: column, y, x2: x, y2: y });
+    }
+  }
+  return edges;
+}
+
+const X = { field: 'x', type: 'quantitative', axis: null, scale: { nice: false, zero: true } };
+const Y = {
+  field: 'y',
+  type: 'quantitative',
+  axis: null,
+  scale: { nice: false, zero: true, range: [HEADER_HEIGHT, { expr: 'height' }] },
+};
+const EDGES = { x: X, y: Y, x2: { field: 'x2' }, y2: { field: 'y2' } };
+
+function cellLayer(
+  { points, axes, figures }: SweepResult,
+  index: number,
+  cellWidth: number,
+  rowHeight: number,
+): unknown {
+  const across = axes[0]?.values.length ?? 1;
+  const figure = figures[index] as Figure;
+  const swept = points.map((point) => point.figures[index] as SweptFigure);
+  const shares = sharesOf(swept, figure);
+  const texts = swept.map((each) => formatEstimate(each, figure).replace(/%$/, ''));
+  const sizes = [FONT_SIZE, FONT_SIZE - 1, FONT_SIZE - 2, LEAST_SIZE];
+  const size = sizes.find(
+    (each) => rowHeight >= each + 4 && texts.every((text) => textWidth(text, each) <= cellWidth - 4),
+  );
+  const values = points.map(({ values: at }, i) => ({
+    x: i % across,
+    x2: (i % across) + 1,
+    y: Math.floor(i / across),
+    y2: Math.floor(i / across) + 1,
+    middle: (i % across) + 0.5,
+    centre: Math.floor(i / across) + 0.5,
+    text: size === undefined ? '' : texts[i],
+    tip: `${at.join(', ')}: ${formatEstimate(swept[i] as SweptFigure, figure)}`,
+    colour: heatColour(shares[i] ?? 0),
+    textColour: heatTextColour(shares[i] ?? 0),
+  }));
+  const colour = (field: string) => ({ field, type: 'nominal', scale: null });
+  return {
+    data: { values },
+    layer: [
+      {
+        mark: { type: 'rect', stroke: 'white', strokeWidth: 0.5 },
+        encoding: { ...EDGES, color: colour('colour'), ...TIP },
+      },
+      {
+        mark: textMark({ fontSize: size ?? LEAST_SIZE }),
+        encoding: {
+          x: { ...X, field: 'middle' },
+          y: { ...Y, field: 'centre' },
+          text: { field: 'text', type: 'nominal' },
+          color: colour('textColour'),
+        },
+      },
+    ],
+  };
+}
+
+/** How dark each cell is: a rate as it is, a mean between the least and the greatest. */
+function sharesOf(swept: readonly SweptFigure[], figure: Figure): number[] {
+  const estimates = swept.map(({ estimate }) => estimate);
+  if (unitOf(figure) === 'rate') return estimates;
+  const [least, most] = [estimates.reduce((a, b) => Math.min(a, b)), estimates.reduce((a, b) => Math.max(a, b))];
+  return estimates.map((value) => (most > least ? (value - least) / (most - least) : 0.5));
+}
+
+function contourLayer(values: readonly unknown[]): unknown {
+  return {
+    data: { values },
+    mark: { type: 'rule', aria: false, color: CONTOUR_COLOUR, strokeWidth: 3, strokeCap: 'round' },
+    encoding: EDGES,
+  };
+}
+
+function labelLayers(
+  columns: readonly unknown[],
+  rows: readonly unknown[],
+  titles: { readonly across: string; readonly down: string },
+): unknown[] {
+  const text = { field: 'text', type: 'nominal' };
+  const title = (said: string, align: string, x: unknown, y: number) => ({
+    data: { values: [{}] },
+    mark: textMark({ text: said, align, color: FAINT_TEXT_COLOUR }),
+    encoding: { x: { value: x }, y: { value: y } },
+  });
+  const valuesLine = HEADER_HEIGHT - 12;
+  return [
+    { data: { values: columns }, mark: textMark({}), encoding: { x: X, y: { value: valuesLine }, text } },
+    { data: { values: rows }, mark: textMark({ align: 'right' }), encoding: { x: { value: -LABEL_GAP }, y: Y, text } },
+    title(titles.across, 'center', { expr: 'width / 2' }, 10),
+    title(titles.down, 'right', -LABEL_GAP, valuesLine),
+  ];
+}
+
+/** Labels that would touch: every second one is left out. */
+function everyOther(value: string, column: number): string {
+  return column % 2 === 0 ? plainName(value) : '';
+}

@@ -14,7 +14,7 @@ import { mutatedData } from './mutated-data.ts';
 const LONGEST_MS = 20_000;
 
 /** What a fuzzed input may do: give a right result, or fail as a caller's or an author's fault, in words and soon. */
-export function survives(act: () => unknown): void {
+function survives(act: () => unknown): void {
   const start = performance.now();
   try {
     act();

@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest';
 import { parse } from 'yaml';
 
 /** The data of every shipped scenario. */
-export const SHIPPED: readonly unknown[] = readdirSync('scenarios')
+const SHIPPED: readonly unknown[] = readdirSync('scenarios')
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => parse(readFileSync(`scenarios/${name}`, 'utf8')) as unknown);
 

@@ -11,6 +11,7 @@ import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sensitivityCommand } from './commands/sensitivity.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   oddsCommand,
   compareCommand,
   sweepCommand,
+  sensitivityCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,
@@ -38,7 +40,7 @@ const COMMANDS = [
 const NAMES = COMMANDS.map(({ name }) => name);
 
 /** Options that may stand more than once. */
-const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric']);
+const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric', 'over']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {

@@ -55,7 +55,7 @@ describe('evenodds check', () => {
     expect(evenodds(folder, ['run', 'good.yaml', '--trials', '20000', '--format', 'json']).status).toBe(0);
     const same = evenodds(folder, ['check', 'good.yaml', '--baseline', 'out', '--tolerance', '0.05']);
     expect({ status: same.status }).toEqual({ status: 0 });
-    const weaker = ['--set', 'sides.bouncer.units.0.skills={}'];
+    const weaker = ['--set', 'sides.drinkers.units.Drinker.count=4'];
     const changed = evenodds(folder, [
       'check',
       'good.yaml',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { UsageError } from '../../engine/core/errors.ts';
 import type { Alternatives } from '../battle/inherit-unit.ts';
 import { isRatingPart, withRatingPart } from '../fields/rating-part.ts';
-import { keysOf, type Place, placeOf, schemaBelow } from '../fields/schema-walk.ts';
+import { keysOf, type Place, placeOf, schemaBelow, takesRating } from '../fields/schema-walk.ts';
 import type { DataPath, Step } from './fault.ts';
 import { namesOf, nothingAt } from './get-at.ts';
 import { indexOfItem, itemNames } from './named-items.ts';
@@ -123,11 +123,6 @@ function rulePath(rules: unknown, name: string): string | undefined {
     if (below !== undefined) return below.replace('rules', () => formatPath(['rules', key]));
   }
   return undefined;
-}
-
-/** A rating is the one kind of value that is written both as `0s0` and as a number. */
-function takesRating(schema: z.ZodType): boolean {
-  return schema.safeParse('0s0').success && schema.safeParse(0).success;
 }
 
 function namesOfEntries(map: DataMap, resolved: unknown): readonly string[] {

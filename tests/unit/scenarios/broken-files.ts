@@ -283,7 +283,7 @@ export const BROKEN_FILES: readonly (readonly [
     17,
     'unknown-weapon',
     'sides.opposition.units.Trooper.weapon',
-    'expected a weapon of the armory or the catalogue, got "smgg" (did you mean "smg"?)',
+    'expected a weapon of the armory or the catalogue (pistol, smg, shotgun, assault-rifle, lmg, sniper-rifle, thrown-knife, heavy), got "smgg" (did you mean "smg"?)',
   ],
   ['map-as-key.yaml', 5, 3, 'syntax', '', 'expected a single word or text as a key, got a list or map'],
   [
@@ -434,14 +434,7 @@ export const BROKEN_FILES: readonly (readonly [
     'sides.opposition.role',
     'expected one side of role players and one of role gamemaster, got players twice',
   ],
-  [
-    'unclosed-list.yaml',
-    20,
-    9,
-    'syntax',
-    '',
-    'Flow map in block collection must be sufficiently indented and end with a }',
-  ],
+  ['unclosed-list.yaml', 20, 9, 'syntax', '', 'expected a closing } in front of the next line'],
   ['unclosed-quote.yaml', 21, 1, 'syntax', '', 'expected a closing quote, got the end of the text'],
   [
     'units-as-map.yaml',
@@ -523,7 +516,7 @@ export const BROKEN_FILES: readonly (readonly [
     17,
     'unknown-weapon',
     'sides.players.units.Rifle.weapon',
-    'expected a weapon of the armory or the catalogue, got "asault-rifle" (did you mean "assault-rifle"?)',
+    'expected a weapon of the armory or the catalogue (pistol, smg, shotgun, assault-rifle, lmg, sniper-rifle, thrown-knife, heavy), got "asault-rifle" (did you mean "assault-rifle"?)',
   ],
   [
     'weapon-not-its-own.yaml',

@@ -1,7 +1,16 @@
 import { Piscina } from 'piscina';
 import { InvariantError, RunError } from '../../engine/core/errors.ts';
 import type { BatchAnswer } from './batch-player.ts';
-import { type Batch, describeBatch, type Executor, type Job, type PairedExecutor, type PairedJob } from './executor.ts';
+import {
+  type Batch,
+  describeBatch,
+  type Executor,
+  type Job,
+  type PairedExecutor,
+  type PairedJob,
+  type RuleExecutor,
+  type RuleJob,
+} from './executor.ts';
 import { unpackFailure } from './packed-failure.ts';
 
 /** How often a batch is tried before the run fails: a worker may die of what else the machine does. */
@@ -31,6 +40,7 @@ export interface PoolOptions {
  * scenario; a worker that dies, or hangs, is replaced and its batch played again.
  */
 export function createPoolExecutor(job: PairedJob, options: PoolOptions): PairedExecutor;
+export function createPoolExecutor(job: RuleJob, options: PoolOptions): RuleExecutor;
 export function createPoolExecutor(job: Job, options: PoolOptions): Executor;
 export function createPoolExecutor(job: Job, options: PoolOptions): unknown {
   return new PoolExecutor(job, options);

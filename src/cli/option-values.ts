@@ -63,7 +63,8 @@ export function parsePrecision(text: string | undefined): number | undefined {
   return parseShare('--precision', text, 0.5);
 }
 
-function parseShare(option: string, text: string | undefined, below: number): number | undefined {
+/** A number above 0 and below a limit. */
+export function parseShare(option: string, text: string | undefined, below: number): number | undefined {
   if (text === undefined) return undefined;
   const value = /^(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i.test(text) ? Number(text) : 0;
   if (value > 0 && value < below) return value;

@@ -54,7 +54,9 @@ describe('a resolved scenario', () => {
       expect(again.scenario).toEqual(scenario);
       expect(JSON.stringify(again.scenario)).toBe(JSON.stringify(scenario));
       expect(again.hash).toBe(hash);
-      expect(again.gates.map(({ line, ...gate }) => gate)).toEqual(gates.map(({ line, ...gate }) => gate));
+      expect(again.gates.map(({ line, column, ...gate }) => gate)).toEqual(
+        gates.map(({ line, column, ...gate }) => gate),
+      );
       expect(again.warnings).toEqual(warnings);
     }
   });

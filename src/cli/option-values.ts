@@ -25,6 +25,16 @@ export function parseSeed(text: string | undefined): number | undefined {
   return parseInteger('--seed', text, 0, Number.MAX_SAFE_INTEGER);
 }
 
+/** `--trial`: index of a trial, 0 to 2^53 − 1. */
+export function parseTrial(text: string | undefined): number | undefined {
+  return parseInteger('--trial', text, 0, Number.MAX_SAFE_INTEGER);
+}
+
+/** `--nth`: 1 to 1e12. */
+export function parseNth(text: string | undefined): number | undefined {
+  return parseInteger('--nth', text, 1, MOST_TRIALS);
+}
+
 /** `--threads`: 0 to 256. */
 export function parseThreads(text: string | undefined): number | undefined {
   return parseInteger('--threads', text, 0, MOST_THREADS);
@@ -53,7 +63,8 @@ export function parsePrecision(text: string | undefined): number | undefined {
   return parseShare('--precision', text, 0.5);
 }
 
-function parseShare(option: string, text: string | undefined, below: number): number | undefined {
+/** A number above 0 and below a limit. */
+export function parseShare(option: string, text: string | undefined, below: number): number | undefined {
   if (text === undefined) return undefined;
   const value = /^(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i.test(text) ? Number(text) : 0;
   if (value > 0 && value < below) return value;

@@ -6,20 +6,30 @@ import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
 import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
 import { csvTables } from './csv-tables.ts';
+import type { ReportContext } from './html/html-report.ts';
 
 /** What results can be written as, as `--format` names it. */
-export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png'] as const;
+export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png', 'html'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Files of a result besides its charts. */
 const FILES = [
-  ...['summary.json', 'run.json'],
-  ...['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv', 'samples.csv'],
+  ...['summary.json', 'run.json', 'report.html'],
+  ...[
+    'outcomes.csv',
+    'metrics.csv',
+    'distributions.csv',
+    'units.csv',
+    'attrition.csv',
+    'rules.csv',
+    'exact.csv',
+    'samples.csv',
+  ],
 ];
 
 /**
  * Writes a result to a folder: `summary.json`, `run.json` and the specs of all charts for `json`, the
- * tables for `csv`, the charts for `svg` and `png`. Each file is written whole or not at all, and
+ * tables for `csv`, the charts for `svg` and `png`, `report.html` for `html`. Each file is written whole or not at all, and
  * what an earlier run left there of these is removed, so that the folder is of one run.
  *
  * @param directory made where it is missing
@@ -30,9 +40,14 @@ export async function writeResult(
   result: SimulationResult,
   runLog: RunLog,
   directory: string,
-  { formats, style = chartStyle() }: Wanted,
+  wanted: Wanted,
 ): Promise<string[]> {
-  const files = [...textFiles(result, runLog, formats), ...(await chartFiles(resultCharts(result, style), formats))];
+  const { formats, style = chartStyle() } = wanted;
+  const files = [
+    ...textFiles(result, runLog, formats),
+    ...(await chartFiles(resultCharts(result, style), formats)),
+    ...(await reportFiles(result, wanted)),
+  ];
   for (const [name, content] of files) await writeWholeFile(join(directory, name), content);
   const written = files.map(([name]) => name);
   await removeOld(directory, written);
@@ -43,6 +58,8 @@ export async function writeResult(
 interface Wanted {
   readonly formats: readonly OutputFormat[];
   readonly style?: ChartStyle;
+  /** What the page tells besides the figures; without it there is none. */
+  readonly report?: ReportContext;
 }
 
 function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly OutputFormat[]): ReportFile[] {
@@ -52,6 +69,13 @@ function textFiles(result: SimulationResult, runLog: RunLog, formats: readonly O
   }
   if (formats.includes('csv')) files.push(...Object.entries(csvTables(result)));
   return files;
+}
+
+/** The page is made where it is wanted, for it draws every chart twice. */
+async function reportFiles(result: SimulationResult, { formats, report }: Wanted): Promise<ReportFile[]> {
+  if (!formats.includes('html') || report === undefined) return [];
+  const { htmlReport } = await import('./html/html-report.ts');
+  return [['report.html', await htmlReport(result, report)]];
 }
 
 async function removeOld(directory: string, written: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ import { warnRules } from './head/warn-rules.ts';
 import type { ScenarioForm } from './scenario-form.ts';
 import { scenarioHash } from './scenario-hash.ts';
 import { applySets } from './variants/apply-sets.ts';
-import { lineOf, type Origin, placeFaults } from './yaml/place-faults.ts';
+import { type Origin, placeFaults, placeInFile } from './yaml/place-faults.ts';
 import { readScenarioText } from './yaml/read-scenario-text.ts';
 import { SourceTree } from './yaml/source-tree.ts';
 
@@ -86,7 +86,7 @@ function resolve(form: ScenarioForm, origin: Origin): Pick<LoadedScenario, 'scen
   return {
     scenario,
     hash: scenarioHash(scenario),
-    gates: readGates(scenario.expect ?? [], form.metrics(data), (index) => lineOf(['expect', index], origin)),
+    gates: readGates(scenario.expect ?? [], form.metrics(data), (index) => placeInFile(['expect', index], origin)),
     warnings: placeFaults([...warnRules(scenario.rules, form.parameters), ...form.warn(data, scenario)], origin),
   };
 }

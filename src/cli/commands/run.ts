@@ -19,7 +19,7 @@ export const runCommand: Command = {
           .option('threads', text('Worker threads, 0 for none [default: all cores]; the result is the same'))
           .option('set', text('PATH=VALUE: change a value of the file for this run; repeatable'))
           .option('out', { ...text('Folder for results'), default: 'out' })
-          .option('format', text('What to write: csv, json, svg, png, by commas [default: all]'))
+          .option('format', text('What to write: csv, json, svg, png, html, by commas [default: all]'))
           .option('theme', text('Look of charts: screen, print [default: screen]'))
           .option('confidence', text('Confidence of intervals, above 0 and below 1 [default: 0.95]'))
           .option('interval', text('Intervals of rates: wilson, clopper-pearson [default: wilson]'))

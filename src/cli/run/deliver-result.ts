@@ -4,6 +4,7 @@ import { terminalSummary } from '../../reports/terminal-summary.ts';
 import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
 import { note, print, wantsColour, widthOf } from '../console.ts';
+import { reportContext } from './report-context.ts';
 
 /** How a result is handed over. */
 export interface Delivery {
@@ -24,7 +25,7 @@ export interface Delivery {
 export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
   const { slug, directory, log, quiet } = delivery;
   try {
-    await writeResult(result, log, directory, delivery);
+    await writeResult(result, log, directory, { ...delivery, report: reportContext(result, slug, log) });
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, delivery);

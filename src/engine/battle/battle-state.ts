@@ -95,6 +95,12 @@ export class BattleState<Unit extends Combatant = Combatant> {
   }
 }
 
+/** The unit of a slot. */
+export function unitAt<Unit extends Combatant>({ one, two }: BattleState<Unit>, slot: number): Unit {
+  const before = one.units.length;
+  return slot < before ? one.units[slot]! : two.units[slot - before]!;
+}
+
 /** Empties the field for a new trial. */
 export function resetBattle(state: BattleState): void {
   state.round = 0;

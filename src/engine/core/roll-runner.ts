@@ -1,13 +1,14 @@
 import type { Dice } from './dice.ts';
 import type { TrialRunner } from './rules-system.ts';
 import { StreamDice } from './stream-dice.ts';
-import type { Teller } from './teller.ts';
+import { SilentTeller, type Teller } from './teller.ts';
 import { ToldDice } from './told-dice.ts';
 import { type TallyLayout, TrialRecord } from './trial-record.ts';
 
-/** What a roll needs: dice, and where a die that would not end is counted. */
+/** What a roll needs: dice, who hears of it, and where a die that would not end is counted. */
 export interface Roller {
   readonly dice: Dice;
+  readonly teller: Teller;
   /** Dice cut short in this trial. */
   cutShort: number;
 }
@@ -34,6 +35,7 @@ export function createRollRunner(
   const keys = Int32Array.from({ length: streams }, (_, stream) => stream);
   const roller: Roller = {
     dice: teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys),
+    teller: teller ?? new SilentTeller(),
     cutShort: 0,
   };
   const record = new TrialRecord(layout, 0);
@@ -48,6 +50,6 @@ export function createRollRunner(
       roller.dice.startTrial(trial);
       playOne(roller);
     },
-    playWith: (dice) => playOne({ dice, cutShort: 0 }),
+    playWith: (dice) => playOne({ dice, teller: roller.teller, cutShort: 0 }),
   };
 }

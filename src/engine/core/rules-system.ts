@@ -1,5 +1,6 @@
 import type { Distribution } from './exact/distribution.ts';
 import type { NestedRules, RuleParameter } from './rule-parameter.ts';
+import type { Passage } from './story/passage.ts';
 import type { Teller } from './teller.ts';
 import type { TallyLayout, TrialRecord } from './trial-record.ts';
 
@@ -15,6 +16,13 @@ export interface ScenarioHead {
   readonly rules: NestedRules;
 }
 
+/** A rule as the rules file lists it. */
+export interface SystemRule {
+  /** Such as `CS-16`. */
+  readonly id: string;
+  readonly title: string;
+}
+
 /** A set of rules that can be simulated. Adding one: `docs/ADDING-A-SYSTEM.md`. */
 export interface RulesSystem<Scenario extends ScenarioHead = ScenarioHead> {
   /** As scenarios name it, kebab-case. */
@@ -26,6 +34,8 @@ export interface RulesSystem<Scenario extends ScenarioHead = ScenarioHead> {
   readonly kinds: readonly string[];
   /** Every number and choice of its rules, in the order of its rules file. */
   readonly parameters: readonly RuleParameter[];
+  /** All its rules, those that fights share included, in the order of the rules files; none where it tells no stories. */
+  readonly ruleList?: readonly SystemRule[];
   /**
    * Turns a checked scenario into integers and tables.
    *
@@ -44,6 +54,8 @@ export interface CompiledScenario {
    * @param teller hears each event of the trials; without one the runner is the fast loop
    */
   createRunner(seed: number, teller?: Teller): TrialRunner;
+  /** Its trials told, and the rules that decide them counted; missing where the system tells no stories. */
+  readonly story?: ScenarioStory;
   /** The same odds by mathematics, for kinds that can be computed rather than sampled. */
   exact?(): ExactOdds;
 }
@@ -72,4 +84,26 @@ export interface TrialRunner {
   readonly record: TrialRecord;
   /** @param trial index, integer from 0 to 2^53 − 1 */
   play(trial: number): void;
+}
+
+/** A compiled scenario's trials as stories. */
+export interface ScenarioStory {
+  /** Rules that may decide something in it. */
+  readonly rules: ReadonlySet<string>;
+  /** @param seed integer from 0 to 2^53 − 1 */
+  createStoryRunner(seed: number): StoryRunner;
+  /** @param seed integer from 0 to 2^53 − 1 */
+  createCountingRunner(seed: number): CountingRunner;
+}
+
+/** Plays a trial as any runner does, and tells it. */
+export interface StoryRunner extends TrialRunner {
+  /** The story of the trial played last. */
+  readonly story: readonly Passage[];
+}
+
+/** Plays trials as any runner does, and counts the rules that decide them. */
+export interface CountingRunner extends TrialRunner {
+  /** How often each of these rules decided an event in all trials played so far. */
+  fired(rules: readonly string[]): Float64Array;
 }

@@ -10,27 +10,67 @@ import { MOST_UNITS, unitLabelLayers, unitLabelsWidth, unitRows } from './unit-r
 
 const FIGURES_WIDTH = 64;
 
+/** A figure by unit: what it is called, and the words around it. */
+interface Work {
+  readonly name: 'damage' | 'kills';
+  readonly figure: 'damageDealt' | 'kills';
+  readonly unit: string;
+  readonly shown: string;
+  readonly verb: (isOne: boolean) => string;
+  readonly nobody: string;
+}
+
+const DAMAGE: Work = {
+  name: 'damage',
+  figure: 'damageDealt',
+  unit: 'damage',
+  shown: 'mean damage dealt',
+  verb: (isOne) => `${isOne ? 'deals' : 'deal'} the most damage`,
+  nobody: 'Nobody deals damage',
+};
+const KILLS: Work = {
+  name: 'kills',
+  figure: 'kills',
+  unit: 'kills',
+  shown: 'mean number of enemies taken out',
+  verb: (isOne) => `${isOne ? 'takes' : 'take'} out the most enemies`,
+  nobody: 'Nobody takes out an enemy',
+};
+
 /**
  * Damage dealt by each unit, mean a fight, the most first within its side.
  *
  * @returns undefined where nobody fought
  */
 export function damageChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
+  return workChart(result, DAMAGE, style);
+}
+
+/**
+ * Enemies taken out by each unit, mean a fight, the most first within its side.
+ *
+ * @returns undefined where nobody fought
+ */
+export function killsChart(result: SimulationResult, style: ChartStyle): Chart | undefined {
+  return workChart(result, KILLS, style);
+}
+
+function workChart(result: SimulationResult, work: Work, style: ChartStyle): Chart | undefined {
   const { units, trials } = result.summary;
   if (units.length === 0) return undefined;
-  const sorted = [...units].sort((a, b) => b.damageDealt - a.damageDealt);
+  const sorted = [...units].sort((a, b) => b[work.figure] - a[work.figure]);
   const shown = sorted.slice(0, MOST_UNITS);
-  const figures = formatSampleMeans(damageOf(shown), trials);
+  const figures = formatSampleMeans(figuresOf(shown, work), trials);
   const rows = unitRows(shown, sidesOf(result), style);
   const values = rows.map(({ unit, ...row }) =>
-    unit ? { ...row, ...damageRow(unit, figures[shown.indexOf(unit)] ?? '') } : row,
+    unit ? { ...row, ...workRow(unit, work, figures[shown.indexOf(unit)] ?? '') } : row,
   );
   const some = shown.length < units.length ? `, ${shown.length} of ${units.length} units` : '';
   return frameChart(
     {
-      name: 'damage',
-      title: finding(sorted, trials),
-      subtitle: sourceLine(result, style, `mean damage dealt${some}`),
+      name: work.name,
+      title: finding(sorted, work, trials),
+      subtitle: sourceLine(result, style, `${work.shown}${some}`),
       left: unitLabelsWidth(rows),
       right: FIGURES_WIDTH,
       bottom: 0,
@@ -41,29 +81,30 @@ export function damageChart(result: SimulationResult, style: ChartStyle): Chart 
   );
 }
 
-function damageRow({ unit, side, damageDealt }: UnitFigure, figure: string): object {
-  return { damage: damageDealt, figure, tip: `${plainName(unit)} (${plainName(side)}): ${figure} damage a fight` };
+function workRow(unit: UnitFigure, { figure, unit: what }: Work, text: string): object {
+  const tip = `${plainName(unit.unit)} (${plainName(unit.side)}): ${text} ${what} a fight`;
+  return { amount: unit[figure], figure: text, tip };
 }
 
-function damageOf(units: readonly UnitFigure[]): number[] {
-  return units.map(({ damageDealt }) => damageDealt);
+function figuresOf(units: readonly UnitFigure[], { figure }: Work): number[] {
+  return units.map((unit) => unit[figure]);
 }
 
-function finding(sorted: readonly UnitFigure[], trials: number): string {
+function finding(sorted: readonly UnitFigure[], work: Work, trials: number): string {
   const [first, second] = sorted;
-  if (first === undefined || first.damageDealt === 0) return 'Nobody deals damage';
-  const texts = formatSampleMeans(damageOf(sorted), trials);
+  if (first === undefined || first[work.figure] === 0) return work.nobody;
+  const texts = formatSampleMeans(figuresOf(sorted, work), trials);
   const name = shortName(first.unit, 28);
   const ties = texts.filter((text) => text === texts[0]).length;
-  if (second === undefined || ties === 1) return `${name} deals the most damage: ${texts[0]} a fight`;
+  if (second === undefined || ties === 1) return `${name} ${work.verb(true)}: ${texts[0]} a fight`;
   const others = ties > 2 ? `${ties - 1} others` : shortName(second.unit, 28);
-  return `${name} and ${others} deal the most damage: ${texts[0]} a fight each`;
+  return `${name} and ${others} ${work.verb(false)}: ${texts[0]} a fight each`;
 }
 
 function layers(): unknown[] {
   const y = { field: 'row', type: 'ordinal', axis: null, scale: { paddingInner: 0.3, paddingOuter: 0.15 } };
-  const x = { field: 'damage', type: 'quantitative', axis: null, scale: { domainMin: 0, nice: false } };
-  const transform = [{ filter: 'isValid(datum.damage)' }];
+  const x = { field: 'amount', type: 'quantitative', axis: null, scale: { domainMin: 0, nice: false } };
+  const transform = [{ filter: 'isValid(datum.amount)' }];
   return [
     {
       transform,

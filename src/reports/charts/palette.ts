@@ -32,6 +32,18 @@ export const PRINT_COLOURS: Readonly<Record<string, string>> = {
   [NEUTRAL_COLOUR]: '#7A8087',
 };
 
+/** What takes the place of these on a dark page. */
+export const DARK_COLOURS: Readonly<Record<string, string>> = {
+  [TEXT_COLOUR]: '#E8EAED',
+  [FAINT_TEXT_COLOUR]: '#A3ACB6',
+  [GRID_COLOUR]: '#343B43',
+  [ACCENT_COLOUR]: '#3D9BDB',
+  [ACCENT_PALE_COLOUR]: '#2C5A78',
+  [SIDE_TEXT_COLOURS[0]]: '#7CC4F0',
+  [SIDE_TEXT_COLOURS[1]]: '#F0B94A',
+  white: '#14171A',
+};
+
 /** The colour of a side's marks, the same in every chart. */
 export function sideColour(sides: readonly string[], side: string): string {
   return SIDE_COLOURS[sides.indexOf(side)] ?? NEUTRAL_COLOUR;

@@ -1,5 +1,5 @@
 import type { GridAxis, OddsGrid } from '../../sim/odds/odds-grid.ts';
-import { plainName } from '../plain-name.ts';
+import { escapeMarkdown } from '../escape-markdown.ts';
 import { axisLabel, cellText, figureLabel } from './grid-words.ts';
 
 /**
@@ -19,9 +19,5 @@ export function gridMarkdown(grid: OddsGrid): string {
     [corner, ...across].map(() => '---:'),
     ...down.map((value, i) => [value, ...cells.slice(i * across.length, (i + 1) * across.length)]),
   ];
-  return lines.map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
-}
-
-function escaped(text: string): string {
-  return plainName(text).replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return lines.map((line) => `| ${line.map(escapeMarkdown).join(' | ')} |\n`).join('');
 }

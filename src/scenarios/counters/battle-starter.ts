@@ -60,7 +60,7 @@ sides:
           - { target: weakest }
         at: 6
 
-# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
+# Gates: what the figures are meant to be. evenodds check judges them.
 expect:
   - { metric: outcome.timeout, atMost: 0.05 }
   - { metric: rounds.p90, atMost: 60 }

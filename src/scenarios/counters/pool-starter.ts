@@ -26,7 +26,7 @@ team:
   - { name: Helper, attribute: 3, skill: 1, count: 2 }
   - { name: Onlooker, attribute: 2, dice: -1 }
 
-# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
+# Gates: what the figures are meant to be. evenodds check judges them.
 expect:
   - { metric: outcome.success, between: [0.3, 0.9] }
   - { metric: successes.p90, atMost: 8 }

@@ -29,6 +29,7 @@ interface SchemaDefinition {
   readonly element?: z.ZodType;
   readonly items?: readonly z.ZodType[];
   readonly options?: readonly z.ZodType[];
+  readonly entries?: Readonly<Record<string, string>>;
 }
 
 /** The schema one step below a place, or undefined where the schema knows nothing there. */
@@ -41,4 +42,16 @@ export function schemaBelow(place: Place, step: string | number): z.ZodType | un
 /** Known keys of a map, without those that only join others by dots. */
 export function keysOf(place: Place): readonly string[] {
   return place.type === 'map' ? Object.keys(place.keys).filter((key) => !key.includes('.')) : [];
+}
+
+/** A rating is the one kind of value that is written both as `0s0` and as a number. */
+export function takesRating(schema: z.ZodType): boolean {
+  return schema.safeParse('0s0').success && schema.safeParse(0).success;
+}
+
+/** The words that a value may be, where it is one of a few. */
+export function choicesOf(schema: z.ZodType): readonly string[] {
+  const { def } = schema as unknown as { def: SchemaDefinition };
+  if (def.innerType) return choicesOf(def.innerType);
+  return def.type === 'enum' ? Object.values(def.entries ?? {}) : [];
 }

@@ -29,5 +29,5 @@ export const expectationSchema = mapField(
 export type Expectation = z.infer<typeof expectationSchema>;
 
 export const expectationsField = listField(expectationSchema, [0, 1000], 'gates', {
-  description: 'Balance gates: what the figures are meant to be.',
+  description: 'Balance gates: what the figures are meant to be; `evenodds check` judges them.',
 });

@@ -21,8 +21,9 @@ export interface Gate {
   readonly demand: string;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** Line of the file, from 1; none where the gate came from `--set`. */
+  /** Line and column in the file, from 1; none where the gate came from `--set`. */
   readonly line?: number;
+  readonly column?: number;
 }
 
 /** Is it a share of trials, from 0 to 1? */

@@ -1,6 +1,7 @@
 import type { DataPath, Fault } from '../data/fault.ts';
 import { showValue } from '../data/show-value.ts';
 import { fieldOf, itemsOf, numberOf, textOf } from '../data/tree.ts';
+import type { Place } from '../yaml/source-tree.ts';
 import type { Expectation } from './expectation-schema.ts';
 import { type Gate, type GateQuantity, isRate } from './gate.ts';
 import { type MetricNames, readMetric } from './read-metric.ts';
@@ -68,17 +69,16 @@ function checkBounds(gate: unknown, path: DataPath, quantity: GateQuantity): rea
 /**
  * The gates of a checked scenario.
  *
- * @param lineOf line of a gate by its index, or undefined
+ * @param placeOf where a gate stands, by its index
  */
 export function readGates(
   expect: readonly Expectation[],
   names: MetricNames,
-  lineOf: (index: number) => number | undefined,
+  placeOf: (index: number) => Place | undefined,
 ): readonly Gate[] {
   return expect.map((expectation, index) => {
-    const line = lineOf(index);
     const quantity = readMetric(expectation.metric, names) as GateQuantity;
-    return { metric: expectation.metric, quantity, ...boundsOf(expectation), ...(line === undefined ? {} : { line }) };
+    return { metric: expectation.metric, quantity, ...boundsOf(expectation), ...placeOf(index) };
   });
 }
 

@@ -53,7 +53,7 @@ sides:
         armor: 1
         weapons: [{ name: Club, kind: melee, bonus: 1, damage: 1d6 }]
 
-# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
+# Gates: what the figures are meant to be. evenodds check judges them.
 expect:
   - { metric: outcome.timeout, atMost: 0.05 }
   - { metric: rounds.p90, atMost: 60 }

@@ -26,7 +26,7 @@ contestants:
   Veteran: { skill: 6, ability: 14 }
   Rookie: { skill: 3, ability: 12, luck: low }
 
-# Gates: what the figures are meant to be. They are checked for sense; no command judges them yet.
+# Gates: what the figures are meant to be. evenodds check judges them.
 expect:
   - { metric: outcome.Veteran, atLeast: 0.3 }
   - { metric: outcome.failure, atMost: 0.4 }

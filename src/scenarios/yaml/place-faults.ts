@@ -5,7 +5,7 @@ import { nameOfItem } from '../data/named-items.ts';
 import { formatPath } from '../data/scenario-path.ts';
 import { fieldOf } from '../data/tree.ts';
 import type { AppliedSet, SetResult } from '../variants/apply-sets.ts';
-import type { SourceTree } from './source-tree.ts';
+import type { Place, SourceTree } from './source-tree.ts';
 
 /** A scenario's data, and where each part of it came from. */
 export interface Origin {
@@ -31,10 +31,10 @@ function placeFault({ code, path, message, atKey }: Fault, { file, source, set }
   return { code, file, line: located.line, column: located.column, path: shown, message };
 }
 
-/** Line of what stands at a path; undefined where it came from a `--set`. */
-export function lineOf(path: DataPath, { source, set }: Origin): number | undefined {
-  const located = source.locate(path);
-  return originOf(path, located.isExact, set.applied) ? undefined : located.line;
+/** Where a path stands in the file; undefined where it came from a `--set`. */
+export function placeInFile(path: DataPath, { source, set }: Origin): Place | undefined {
+  const { line, column, isExact } = source.locate(path);
+  return originOf(path, isExact, set.applied) ? undefined : { line, column };
 }
 
 /** The `--set` that a value came from: the last that replaced it, or that made what the file does not have. */

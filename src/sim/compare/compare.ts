@@ -5,7 +5,15 @@ import { digestTally } from '../digest-tally.ts';
 import { compileScenario } from '../execution/batch-player.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import { exactFigure } from '../pairs/exact-figure.ts';
-import { allFigures, differenceOf, eventsOf, type Figure, requirePaired, sharedConfidence } from '../pairs/figures.ts';
+import {
+  allFigures,
+  differenceOf,
+  eventsOf,
+  type Figure,
+  requireKnown,
+  requirePaired,
+  sharedConfidence,
+} from '../pairs/figures.ts';
 import { pairLayout } from '../pairs/pair-layout.ts';
 import type { VariantTallies } from '../pairs/paired-tallies.ts';
 import { type PairedRun, type PairLimits, type PairOptions, pairLimits, playPairs } from '../pairs/play-pairs.ts';
@@ -42,7 +50,8 @@ export async function compare(options: CompareOptions): Promise<ComparisonResult
   const sides = [sideOf(a), sideOf(b)] as const;
   const layout = pairLayout(sides[0].compiled.layout, sides[1].compiled.layout, []);
   const figures = options.figures ?? allFigures(layout);
-  requirePaired(figures, layout);
+  requirePaired(figures);
+  requireKnown(figures, layout);
   const scenarios = { base: a.scenario, variants: [b.scenario], events: eventsOf(figures) };
   return await playPairs(scenarios, limits, options, (run) => resultOf(run, limits, figures, sides));
 }

@@ -29,18 +29,11 @@ export function allFigures({ outcomes, metrics }: PairLayout): Figure[] {
   ];
 }
 
-/**
- * @throws UsageError for a quantile, whose difference is no mean of differences, and for what `requireKnown`
- *   refuses
- */
-export function requirePaired(figures: readonly Figure[], layout: PairLayout): void {
+/** @throws UsageError for a quantile, whose difference is no mean of differences */
+export function requirePaired(figures: readonly Figure[]): void {
   const quantile = figures.find(({ quantity }) => quantity.type === 'quantile');
-  if (quantile !== undefined) {
-    throw new UsageError(
-      `metric: expected a rate or a mean, got the quantile ${quantile.metric}; P(… <= n) is its rate`,
-    );
-  }
-  requireKnown(figures, layout);
+  if (quantile === undefined) return;
+  throw new UsageError(`metric: expected a rate or a mean, got the quantile ${quantile.metric}; P(… <= n) is its rate`);
 }
 
 /** @throws UsageError for an outcome that neither of the two has, or a quantity that not both count */

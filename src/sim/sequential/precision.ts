@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import type { Tally } from '../../engine/core/tally.ts';
 import { rateSequence } from '../statistics/rate-sequence.ts';
-import { looks } from './looks.ts';
+import { atLooks } from './looks.ts';
 
 /** Trials at most where nothing is said, for runs that end once something is known. */
 export const MOST_SEQUENTIAL_TRIALS = 10_000_000;
@@ -41,18 +41,4 @@ export function expectedTrials(tally: Tally, precision: number, confidence: numb
  */
 export function stopByPrecision(precision: number, confidence: number, most: number): (tally: Tally) => boolean {
   return atLooks(most, (tally) => precisionOf(tally, confidence) <= precision);
-}
-
-/** Asks only where a look is: stored trials may be merged beyond several, which a run that played them has passed. */
-function atLooks(most: number, isEnough: (tally: Tally) => boolean): (tally: Tally) => boolean {
-  const schedule = looks(most);
-  let next = schedule.next().value;
-  return (tally) => {
-    let reached = 0;
-    while (next !== undefined && next <= tally.trials) {
-      reached = next;
-      next = schedule.next().value;
-    }
-    return reached === tally.trials && isEnough(tally);
-  };
 }

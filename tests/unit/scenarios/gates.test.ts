@@ -22,7 +22,7 @@ describe('a gate', () => {
     ['P( heroes.dead > -1 )', { type: 'probability', metric: 'heroes.dead', comparison: '>', value: -1 }],
   ])('judges %s', (metric, quantity) => {
     expect(gateOf(`{ metric: "${metric}", atLeast: 0.5 }`)).toEqual({
-      ...{ metric, quantity, demand: 'at least 0.5', atLeast: 0.5, line: 15 },
+      ...{ metric, quantity, demand: 'at least 0.5', atLeast: 0.5, line: 15, column: 5 },
     });
   });
 

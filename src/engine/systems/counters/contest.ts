@@ -3,10 +3,12 @@ import type { Distribution } from '../../core/exact/distribution.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario, ExactOdds } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
 import { PARAMETERS } from './parameters.ts';
 import { compilePool, poolOdds, rollSuccesses } from './pool.ts';
 import type { CountersContest } from './pool-scenario.ts';
+import { poolStory } from './story/pool-story.ts';
 
 /**
  * An opposed check of two or more: the most successes win, and where several have as many it is a tie.
@@ -25,13 +27,16 @@ export function compileContest({ contestants, rules: given }: CountersContest): 
     units: [],
     sides: [],
   };
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(layout, seed, pools.length, teller, (roller, record) => {
+      for (let i = 0; i < pools.length; i++) record.metrics[i] = rollSuccesses(roller, i, pools[i]!);
+      judge(record);
+    });
+  const told = names.map((name, i) => ({ name, check: contestants[name]!, pool: pools[i]! }));
   return {
     layout,
-    createRunner: (seed, teller) =>
-      createRollRunner(layout, seed, pools.length, teller, (roller, record) => {
-        for (let i = 0; i < pools.length; i++) record.metrics[i] = rollSuccesses(roller, i, pools[i]!);
-        judge(record);
-      }),
+    createRunner,
+    story: poolStory(createRunner, { pools: told, isContest: true }),
     exact: () => contestOdds(pools.map(poolOdds)),
   };
 }

@@ -5,10 +5,13 @@ import { mixture, type WeightedCase } from '../../core/exact/mixture.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario, ExactOdds } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import { ROLL_EVENT } from './events.ts';
 import { mostAndSuccessful } from './most-and-successful.ts';
 import { PARAMETERS } from './parameters.ts';
 import { compilePool, type Pool, poolOdds, rollSuccesses } from './pool.ts';
-import type { CountersCoordination } from './pool-scenario.ts';
+import type { CountersCoordination, TeamMember } from './pool-scenario.ts';
+import { poolStory, type ToldPool } from './story/pool-story.ts';
 
 const LAYOUT = { outcomes: ['success', 'failure'], metrics: ['successes'], units: [], sides: [] };
 
@@ -32,21 +35,29 @@ interface CoordinationPlan {
 export function compileCoordination(scenario: CountersCoordination): CompiledScenario {
   const plan = planCoordination(scenario);
   const { pools, needed } = plan;
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(LAYOUT, seed, pools.length, teller, (roller, record) => {
+      let most = 0;
+      let successful = 0;
+      for (let i = 0; i < pools.length; i++) {
+        const successes = rollSuccesses(roller, i, pools[i]!);
+        if (successes > most) most = successes;
+        if (successes > 0) successful++;
+      }
+      const result = coordinate(most, successful, plan);
+      roller.teller.tell(ROLL_EVENT.together, most, successful, result, 0);
+      record.metrics[0] = result;
+      record.outcome = result >= needed ? 0 : 1;
+    });
   return {
     layout: LAYOUT,
-    createRunner: (seed, teller) =>
-      createRollRunner(LAYOUT, seed, pools.length, teller, (roller, record) => {
-        let most = 0;
-        let successful = 0;
-        for (let i = 0; i < pools.length; i++) {
-          const successes = rollSuccesses(roller, i, pools[i]!);
-          if (successes > most) most = successes;
-          if (successes > 0) successful++;
-        }
-        const result = coordinate(most, successful, plan);
-        record.metrics[0] = result;
-        record.outcome = result >= needed ? 0 : 1;
-      }),
+    createRunner,
+    story: poolStory(createRunner, {
+      pools: toldPools(scenario.team, pools),
+      needed,
+      adds: plan.adds,
+      takes: plan.takes,
+    }),
     exact: () => coordinationOdds(plan),
   };
 }
@@ -59,6 +70,17 @@ function planCoordination({ team, needed, rules: given }: CountersCoordination):
     adds: rules.number('coordination.adds'),
     takes: rules.number('coordination.takes'),
   };
+}
+
+/** Each character with its pool; of several alike each by a number. */
+function toldPools(team: readonly TeamMember[], pools: readonly Pool[]): ToldPool[] {
+  const members = team.flatMap((check) =>
+    Array.from({ length: check.count }, (_, i) => ({
+      name: check.count === 1 ? check.name : `${check.name} ${i + 1}`,
+      check,
+    })),
+  );
+  return members.map((member, i) => ({ ...member, pool: pools[i]! }));
 }
 
 /**

@@ -1,3 +1,11 @@
+/** What checks, contests and coordinations tell. */
+export const ROLL_EVENT = {
+  /** pool from 0, successes, 0, 0 (CTR-3, CTR-4) */
+  pool: 1,
+  /** most successes of one check, checks with a success, the team's result, 0 (CTR-6) */
+  together: 2,
+} as const;
+
 /** What a fight tells its `Teller`: a code and four integers, named beside it. Units are slots, counters and attacks indices of their tables. */
 export const EVENT = {
   /** round, 0, 0, 0 */
@@ -50,7 +58,7 @@ export const EVENT = {
   knockOutCheck: 24,
   /** unit, status, by whom or −1, 0 (CTR-23) */
   out: 25,
-  /** unit, the other, its successes, the other's (CTR-5) */
+  /** unit, the other, its successes, the other's: of strength (CTR-5) */
   contest: 26,
   /** unit, 0, 0, 0 (CTR-24) */
   prone: 27,
@@ -68,4 +76,6 @@ export const EVENT = {
   selfDamage: 33,
   /** 0, 0, 0, 0: `exchange.mostAttacks` is reached (CTR-19) */
   cutShort: 34,
+  /** unit, the other, its successes, the other's: to hold, or to break free (CTR-5, CTR-25) */
+  grapple: 35,
 } as const;

@@ -38,6 +38,13 @@ export interface FightRules {
   readonly proneOwn: number;
 }
 
+/** What the tables of a plan were compiled from, by the same indices: stories name things by it. */
+export interface PlanSources {
+  readonly units: readonly CountersUnit[];
+  readonly attacks: readonly RowAttack[];
+  readonly counters: readonly RowCounter[];
+}
+
 /** A Counters battle as integers: rules, kinds of units, and tables of their attacks and counters. Immutable. */
 export interface FightPlan {
   readonly battle: BattlePlan;
@@ -52,6 +59,7 @@ export interface FightPlan {
   /** By row, and one cell more: its basic attacks, in order of preference. */
   readonly firstAttack: Int32Array;
   readonly counters: CounterTable;
+  readonly sources: PlanSources;
 }
 
 /**
@@ -81,6 +89,7 @@ export function compileFight(scenario: CountersBattle): FightPlan {
     attacks: compileAttacks(lists.attacks, units, kinds, rules.integer('field.reach'), targetNumbers),
     firstAttack: lists.firstAttack,
     counters: compileCounters(lists.counters, units, always, targetNumbers),
+    sources: { units, attacks: lists.attacks, counters: lists.counters },
   };
 }
 

@@ -3,6 +3,7 @@ import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
+import { scenarioStory } from '../../core/story/scenario-story.ts';
 import { StreamDice } from '../../core/stream-dice.ts';
 import { SilentTeller, type Teller } from '../../core/teller.ts';
 import { ToldDice } from '../../core/told-dice.ts';
@@ -10,6 +11,8 @@ import { TrialRecord } from '../../core/trial-record.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
 import type { CountersBattle } from './scenario.ts';
+import { FIGHT_BOOK } from './story/fight-book.ts';
+import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
 import { playRound } from './turn.ts';
 
@@ -34,6 +37,12 @@ export function compileBattle(scenario: CountersBattle): CompiledScenario {
   const plan = compileFight(scenario);
   const layout = battleLayout(plan.battle, extrasOf(plan.counterNames));
   const keys = streamKeys(plan.battle, PURPOSES);
+  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
+    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
+    const record = new TrialRecord(layout, plan.battle.maxRounds);
+    const runner = createFightRunner(plan, dice, teller, record);
+    return { runner, state: runner.fight };
+  };
   return {
     layout,
     createRunner(seed, teller) {
@@ -41,6 +50,7 @@ export function compileBattle(scenario: CountersBattle): CompiledScenario {
       const record = new TrialRecord(layout, plan.battle.maxRounds);
       return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
     },
+    story: scenarioStory(FIGHT_BOOK, playHeard, fightScript),
   };
 }
 

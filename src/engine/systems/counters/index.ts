@@ -5,6 +5,7 @@ import { compileCoordination } from './coordination.ts';
 import { compileBattle } from './fight-runner.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersCheck, CountersContest, CountersCoordination } from './pool-scenario.ts';
+import { COUNTERS_RULES } from './rule-list.ts';
 import type { CountersBattle } from './scenario.ts';
 
 type CountersScenario = CountersBattle | CountersCheck | CountersContest | CountersCoordination;
@@ -16,6 +17,7 @@ export const counters: RulesSystem<CountersScenario> = {
   version: 1,
   kinds: ['check', 'contest', 'coordination', 'battle'],
   parameters: PARAMETERS,
+  ruleList: COUNTERS_RULES,
   compile,
 };
 

@@ -3,6 +3,7 @@ import { sumOfLike } from '../../core/exact/sum-of-like.ts';
 import type { Roller } from '../../core/roll-runner.ts';
 import type { Rules } from '../../core/rule-parameter.ts';
 import { createSuccessTable, type SuccessTable } from '../../core/success-table.ts';
+import { ROLL_EVENT } from './events.ts';
 import type { PoolCheck } from './pool-scenario.ts';
 import { successesOfFace, TargetNumbers } from './target-numbers.ts';
 
@@ -10,6 +11,7 @@ import { successesOfFace, TargetNumbers } from './target-numbers.ts';
 export interface Pool {
   /** May be 0 or less: then there is no success. */
   readonly dice: number;
+  readonly targetNumber: number;
   readonly table: SuccessTable;
 }
 
@@ -21,9 +23,11 @@ export interface Pool {
 export function compilePool({ attribute, skill, targetNumber, dice }: PoolCheck, rules: Rules): Pool {
   const targetNumbers = new TargetNumbers(rules);
   const preset = attribute === undefined ? targetNumbers.preset : targetNumbers.byAttribute(attribute);
+  const against = targetNumber ?? preset;
   return {
     dice: (skill ?? attribute ?? 0) + dice,
-    table: createSuccessTable((face) => successesOfFace(face, targetNumber ?? preset, rules)),
+    targetNumber: against,
+    table: createSuccessTable((face) => successesOfFace(face, against, rules)),
   };
 }
 
@@ -34,7 +38,9 @@ export function compilePool({ attribute, skill, targetNumber, dice }: PoolCheck,
  * @rule CTR-3
  */
 export function rollSuccesses(roller: Roller, stream: number, { dice, table }: Pool): number {
-  return roller.dice.successes(stream, dice, table);
+  const successes = roller.dice.successes(stream, dice, table);
+  roller.teller.tell(ROLL_EVENT.pool, stream, successes, 0, 0);
+  return successes;
 }
 
 /**

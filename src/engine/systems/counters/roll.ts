@@ -25,7 +25,7 @@ export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: num
  * @rule CTR-4, CTR-5
  */
 export function winsStrength(fight: Fight, actor: Fighter, resister: Fighter): boolean {
-  return wins(fight, actor, resister, actor.kind.strength, resister.kind.strength);
+  return wins(fight, EVENT.contest, actor, resister, actor.kind.strength, resister.kind.strength);
 }
 
 /**
@@ -37,14 +37,21 @@ export function winsStrength(fight: Fight, actor: Fighter, resister: Fighter): b
  * @rule CTR-4, CTR-5, CTR-25
  */
 export function winsGrapple(fight: Fight, actor: Fighter, resister: Fighter): boolean {
-  return wins(fight, actor, resister, actor.kind.grapple, resister.kind.grapple);
+  return wins(fight, EVENT.grapple, actor, resister, actor.kind.grapple, resister.kind.grapple);
 }
 
 /** Whether so many dice of the one who acts, target number by strength, beat so many of the one who resists. */
-function wins(fight: Fight, actor: Fighter, resister: Fighter, ownDice: number, otherDice: number): boolean {
+function wins(
+  fight: Fight,
+  event: number,
+  actor: Fighter,
+  resister: Fighter,
+  ownDice: number,
+  otherDice: number,
+): boolean {
   const own = rollByStrength(fight, actor, ownDice);
   const others = rollByStrength(fight, resister, otherDice);
-  fight.teller.tell(EVENT.contest, actor.slot, resister.slot, own, others);
+  fight.teller.tell(event, actor.slot, resister.slot, own, others);
   return fight.plan.rules.tieGoesToActor ? own >= others : own > others;
 }
 

@@ -22,3 +22,16 @@ export const CHECK = 6;
 export const CONTEST = 7;
 /** Targets chosen at random (BTL-4). */
 export const TACTIC = 8;
+
+/** By purpose, as stories name them. */
+export const PURPOSE_NAMES = [
+  'initiative',
+  'attack',
+  'damage',
+  'counter-attack',
+  'counter-damage',
+  'counter',
+  'check',
+  'contest',
+  'target',
+] as const;

@@ -62,7 +62,8 @@ function distanceTo(unit: Fighter, target: Fighter): number {
   return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
-function weaponOf(unit: Fighter, distance: number): Weapon {
+/** The weapon of an act over a distance that it reaches. */
+export function weaponOf(unit: Fighter, distance: number): Weapon {
   return unit.tactic.weapon ?? weaponFor(unit.kind.weapons, distance)!;
 }
 

@@ -5,7 +5,9 @@ import { massFrom } from '../../core/exact/mass-from.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario, ExactOdds } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
 import type { TallyLayout } from '../../core/trial-record.ts';
+import { ROLL_EVENT } from './events.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CrescentStarChain } from './roll-scenario.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type SingleRoll,
   totalOdds,
 } from './single-roll.ts';
+import { rollsStory } from './story/rolls-story.ts';
 
 /** One roll of the chain, and the net successes with which the chain goes on. */
 interface CompiledLink {
@@ -41,18 +44,26 @@ export function compileChain(scenario: CrescentStarChain): CompiledScenario {
     units: [],
     sides: [],
   };
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(layout, seed, links.length, teller, (roller, record) => {
+      let done = 0;
+      for (; done < links.length; done++) {
+        const { roll, against, toGoOn } = links[done]!;
+        const total = rollTotal(roller, done, roll);
+        const net = netOf(total, roll, against);
+        roller.teller.tell(ROLL_EVENT.roll, done, total, net, 0);
+        if (net < toGoOn) break;
+      }
+      record.metrics[0] = Math.min(done, links.length - 1);
+      record.outcome = done === links.length ? 0 : done + 1;
+    });
   return {
     layout,
-    createRunner: (seed, teller) =>
-      createRollRunner(layout, seed, links.length, teller, (roller, record) => {
-        let done = 0;
-        for (; done < links.length; done++) {
-          const { roll, against, toGoOn } = links[done]!;
-          if (netOf(rollTotal(roller, done, roll), roll, against) < toGoOn) break;
-        }
-        record.metrics[0] = Math.min(done, links.length - 1);
-        record.outcome = done === links.length ? 0 : done + 1;
-      }),
+    createRunner,
+    story: rollsStory(createRunner, {
+      isChain: true,
+      rolls: links.map(({ roll, against, toGoOn }, i) => ({ ...scenario.links[i]!, roll, against, needed: toGoOn })),
+    }),
     exact: () => chainOdds(links),
   };
 }

@@ -4,9 +4,12 @@ import { massFrom } from '../../core/exact/mass-from.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import { ROLL_EVENT } from './events.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CrescentStarCheck } from './roll-scenario.ts';
 import { compileRoll, compileTarget, netOf, rollTotal, totalOdds } from './single-roll.ts';
+import { rollsStory } from './story/rolls-story.ts';
 
 const LAYOUT = { outcomes: ['success', 'failure'], metrics: ['successes'], units: [], sides: [] };
 
@@ -21,14 +24,22 @@ export function compileCheck(scenario: CrescentStarCheck): CompiledScenario {
   const rules = new Rules(PARAMETERS, scenario.rules);
   const roll = compileRoll(scenario.actor, rules);
   const against = compileTarget(scenario.target, rules);
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(LAYOUT, seed, 1, teller, (roller, record) => {
+      const total = rollTotal(roller, 0, roll);
+      const net = netOf(total, roll, against);
+      roller.teller.tell(ROLL_EVENT.roll, 0, total, net, 0);
+      record.metrics[0] = net;
+      record.outcome = net >= scenario.needed ? 0 : 1;
+    });
+  const { actor, needed, target } = scenario;
   return {
     layout: LAYOUT,
-    createRunner: (seed, teller) =>
-      createRollRunner(LAYOUT, seed, 1, teller, (roller, record) => {
-        const net = netOf(rollTotal(roller, 0, roll), roll, against);
-        record.metrics[0] = net;
-        record.outcome = net >= scenario.needed ? 0 : 1;
-      }),
+    createRunner,
+    story: rollsStory(createRunner, {
+      isChain: false,
+      rolls: [{ ...actor, name: 'actor', target, roll, against, needed }],
+    }),
     exact() {
       const net = mapValues(totalOdds(roll), (total) => netOf(total, roll, against));
       const failure = massBelow(net, scenario.needed);

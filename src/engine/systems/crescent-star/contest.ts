@@ -5,11 +5,14 @@ import { mixture, type WeightedCase } from '../../core/exact/mixture.ts';
 import { createRollRunner } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import { ROLL_EVENT } from './events.ts';
 import { compileContestRules } from './firefight-plan.ts';
 import { PARAMETERS } from './parameters.ts';
 import { contestedSuccesses } from './roll.ts';
 import type { CrescentStarContest } from './roll-scenario.ts';
 import { compileRoll, rollTotal, totalOdds } from './single-roll.ts';
+import { contestStory } from './story/contest-story.ts';
 
 const LAYOUT = { outcomes: ['actor', 'opponent'], metrics: ['successes'], units: [], sides: [] };
 
@@ -27,15 +30,19 @@ export function compileContest(scenario: CrescentStarContest): CompiledScenario 
   const contest = compileContestRules(rules);
   const netOf = (own: number, other: number) =>
     contestedSuccesses(own - other, actor.push, opponent.push, contest) + actor.sure - opponent.sure;
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(LAYOUT, seed, 2, teller, (roller, record) => {
+      const own = rollTotal(roller, 0, actor);
+      const other = rollTotal(roller, 1, opponent);
+      const net = netOf(own, other);
+      roller.teller.tell(ROLL_EVENT.contest, own, other, net, 0);
+      record.metrics[0] = net;
+      record.outcome = net > 0 ? 0 : 1;
+    });
   return {
     layout: LAYOUT,
-    createRunner: (seed, teller) =>
-      createRollRunner(LAYOUT, seed, 2, teller, (roller, record) => {
-        const own = rollTotal(roller, 0, actor);
-        const net = netOf(own, rollTotal(roller, 1, opponent));
-        record.metrics[0] = net;
-        record.outcome = net > 0 ? 0 : 1;
-      }),
+    createRunner,
+    story: contestStory(createRunner, { actor, opponent }),
     exact() {
       const [own, other] = [totalOdds(actor), totalOdds(opponent)];
       const cases = Array.from(own.probabilities, (chance, i): WeightedCase => {

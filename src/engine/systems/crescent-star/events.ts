@@ -1,3 +1,11 @@
+/** What checks, contests and chains tell. */
+export const ROLL_EVENT = {
+  /** roll from 0, total of dice and value, net successes, 0 (CS-4, CS-9) */
+  roll: 1,
+  /** the actor's total, the opponent's, the actor's net successes, 0 (CS-8) */
+  contest: 2,
+} as const;
+
 /** What a fight tells its `Teller`: a code and four integers, named beside it. Units are slots. */
 export const EVENT = {
   /** round, 0, 0, 0 */
@@ -34,6 +42,8 @@ export const EVENT = {
   damage: 16,
   /** target, target number, total, net successes before stones (CS-20) */
   save: 17,
+  /** target, net successes with stones, the attacker's on the wound, 0: no wound (CS-21) */
+  saved: 21,
   /** target, wounds of this hit, wounds, 0 (CS-21) */
   wounds: 18,
   /** target, attacker, 0, 0 (CS-22) */

@@ -3,6 +3,7 @@ import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
+import { scenarioStory } from '../../core/story/scenario-story.ts';
 import { StreamDice } from '../../core/stream-dice.ts';
 import { SilentTeller, type Teller } from '../../core/teller.ts';
 import { ToldDice } from '../../core/told-dice.ts';
@@ -12,6 +13,8 @@ import { Firefight, startFirefight } from './firefight.ts';
 import { compileFirefight, type FirefightPlan } from './firefight-plan.ts';
 import type { CrescentStarBattle } from './scenario.ts';
 import { playRound } from './simultaneous.ts';
+import { FIREFIGHT_BOOK } from './story/firefight-book.ts';
+import { firefightScript } from './story/firefight-script.ts';
 import { PURPOSES } from './streams.ts';
 
 /** What Crescent Star counts a side besides what every battle counts (CS-25). */
@@ -22,6 +25,12 @@ export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
   const plan = compileFirefight(scenario);
   const layout = battleLayout(plan.battle, EXTRAS);
   const keys = streamKeys(plan.battle, PURPOSES);
+  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
+    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
+    const record = new TrialRecord(layout, plan.battle.maxRounds);
+    const runner = createFirefightRunner(plan, dice, teller, record);
+    return { runner, state: runner.fight };
+  };
   return {
     layout,
     createRunner(seed, teller) {
@@ -29,6 +38,7 @@ export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
       const record = new TrialRecord(layout, plan.battle.maxRounds);
       return createFirefightRunner(plan, dice, teller ?? new SilentTeller(), record);
     },
+    story: scenarioStory(FIREFIGHT_BOOK, playHeard, firefightScript),
   };
 }
 

@@ -5,6 +5,7 @@ import { compileContest } from './contest.ts';
 import { compileBattle } from './firefight-runner.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CrescentStarChain, CrescentStarCheck, CrescentStarContest } from './roll-scenario.ts';
+import { CRESCENT_STAR_RULES } from './rule-list.ts';
 import type { CrescentStarBattle } from './scenario.ts';
 
 type CrescentStarScenario = CrescentStarCheck | CrescentStarContest | CrescentStarChain | CrescentStarBattle;
@@ -16,6 +17,7 @@ export const crescentStar: RulesSystem<CrescentStarScenario> = {
   version: 1,
   kinds: ['check', 'contest', 'chain', 'battle'],
   parameters: PARAMETERS,
+  ruleList: CRESCENT_STAR_RULES,
   compile,
 };
 

@@ -16,6 +16,8 @@ export interface Kind {
   readonly melee: PushedRating;
   /** The better of parry and dodge (CS-17). */
   readonly guard: PushedRating;
+  /** Which of the two that is. */
+  readonly guardSkill: Skill;
   readonly resist: PushedRating;
   readonly startQ: number;
   readonly startR: number;
@@ -51,11 +53,13 @@ export function compileKind(
 ): Kind {
   const modifier = (attribute: Attribute) => modifierOf(unit.attributes[attribute], rules);
   const weapons = compileWeapons(unit, armory, modifier('strength'));
+  const guardSkill = betterGuard(unit, rules);
   const delay = Math.max(1, rules.integer('clock.base') - unit.effectiveness);
   return {
     shoot: ratingOf(unit, 'shoot', rules),
     melee: ratingOf(unit, 'melee', rules),
-    guard: ratingOf(unit, betterGuard(unit, rules), rules),
+    guard: ratingOf(unit, guardSkill, rules),
+    guardSkill,
     resist: ratingOf(unit, 'resist', rules),
     startQ,
     startR,

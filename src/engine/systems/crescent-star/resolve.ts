@@ -88,7 +88,10 @@ function woundsOf(fight: Firefight, target: Fighter, against: number): number {
   const isPlayer = target.side === players;
   const withStones = isPlayer ? stoneSave(fight, target, net, against) : net;
   const over = Math.max(0, withStones) - against;
-  if (over > 0) return 0;
+  if (over > 0) {
+    fight.teller.tell(EVENT.saved, target.slot, withStones, against, 0);
+    return 0;
+  }
   return rules.oneWoundAFailure || over === 0 ? 1 : -over;
 }
 

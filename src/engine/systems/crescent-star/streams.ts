@@ -16,3 +16,6 @@ export const DAMAGE = 3;
 export const SAVE = 4;
 /** Targets chosen at random (BTL-4). */
 export const TACTIC = 5;
+
+/** By purpose, as stories name them. */
+export const PURPOSE_NAMES = ['attack', 'link', 'guard', 'damage', 'save', 'target'] as const;

@@ -9,6 +9,8 @@ const BARE_HANDS: ArmoryEntry = { damage: 'strength+0' };
 
 /** A unit's weapon as integers. */
 export interface Weapon {
+  /** As the armory names it. */
+  readonly name: string;
   /** Hexes an increment, 0 for a melee weapon. */
   readonly increment: number;
   /** The farthest hex that it reaches. */
@@ -35,12 +37,13 @@ export function compileWeapons(
   armory: Readonly<Record<string, ArmoryEntry>>,
   strength: number,
 ): Weapon[] {
-  return namesOf(unit).map((name) => compileWeapon(armory[name] ?? BARE_HANDS, strength));
+  return namesOf(unit).map((name) => compileWeapon(name, armory[name] ?? BARE_HANDS, strength));
 }
 
-function compileWeapon(entry: ArmoryEntry, strength: number): Weapon {
+function compileWeapon(name: string, entry: ArmoryEntry, strength: number): Weapon {
   const { byStrength, count, sides, plus, auto } = parseDamage(entry.damage) as Damage;
   return {
+    name: name === '' ? 'bare hands' : name,
     increment: entry.increment ?? 0,
     reach: reachOf(entry),
     pool: createDicePool(count, Math.max(1, sides)),

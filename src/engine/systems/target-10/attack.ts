@@ -57,7 +57,7 @@ export function isManeuvering({ isVoid, move }: Fighter): boolean {
  * @returns undefined for no weapon's bonus
  * @rule T10-14
  */
-function weaponOf(unit: Fighter, isClose: boolean, isMelee: boolean): Weapon | undefined {
+export function weaponOf(unit: Fighter, isClose: boolean, isMelee: boolean): Weapon | undefined {
   if (!isClose) return unit.ranged;
   return isMelee ? unit.melee : weaponWithinReach(unit);
 }
@@ -95,7 +95,7 @@ function attackValue(fight: Fight, unit: Fighter, weapon: Weapon | undefined): n
 }
 
 /** @rule T10-15, T10-30 */
-function situational(fight: Fight, unit: Fighter, target: Fighter): number {
+export function situational(fight: Fight, unit: Fighter, target: Fighter): number {
   const { highGround, rules } = fight.plan;
   if (highGround.from.length === 0 || !isOn(highGround, unit.nextPlace)) return 0;
   return isOn(highGround, seenPlace(unit, target)) ? 0 : rules.highGroundBonus;

@@ -1,9 +1,12 @@
 import { createRollRunner, type Roller } from '../../core/roll-runner.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { CompiledScenario, ExactOdds } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
+import { ROLL_EVENT } from './events.ts';
 import { isLuckInsteadOfRoll, isSpentInsteadOfRoll, isSpentOnFailure, luckPoints } from './luck-points.ts';
 import { PARAMETERS } from './parameters.ts';
+import { type ToldTester, testStory, valueParts } from './story/test-story.ts';
 import { compileTest, marginOdds, rollOdds, rollTest, succeeds, type Test } from './test.ts';
 import type { Target10Check } from './test-scenario.ts';
 import { testValue } from './test-value.ts';
@@ -14,6 +17,8 @@ const FAILURE = 1;
 /** A check as integers. */
 interface CheckPlan {
   readonly test: Test;
+  /** Points at the start. */
+  readonly luck: number;
   /** Certain by luck, without a die: there is no margin. */
   readonly isCertain: boolean;
   /** A luck point waits for a roll that fails. */
@@ -30,10 +35,12 @@ interface CheckPlan {
 export function compileCheck(scenario: Target10Check): CompiledScenario {
   const plan = planCheck(scenario);
   const layout = { outcomes: ['success', 'failure'], metrics: plan.isCertain ? [] : ['margin'], units: [], sides: [] };
+  const createRunner = (seed: number, teller?: Teller) =>
+    createRollRunner(layout, seed, 1, teller, (roller, record) => playCheck(plan, roller, record));
   return {
     layout,
-    createRunner: (seed, teller) =>
-      createRollRunner(layout, seed, 1, teller, (roller, record) => playCheck(plan, roller, record)),
+    createRunner,
+    story: testStory(createRunner, { testers: [toldTester(scenario, plan.test)], isContest: false, orders: [] }),
     exact: () => checkOdds(plan),
   };
 }
@@ -45,17 +52,37 @@ function planCheck({ actor, against, rules: given }: Target10Check): CheckPlan {
   const isInsteadOfRoll = isLuckInsteadOfRoll(rules);
   return {
     test: compileTest(testValue(actor, rules), other, rules),
+    luck,
     isCertain: isSpentInsteadOfRoll(luck, isInsteadOfRoll),
     hasLuck: isSpentOnFailure(luck, isInsteadOfRoll),
   };
 }
 
-function playCheck({ test, isCertain, hasLuck }: CheckPlan, roller: Roller, record: TrialRecord): void {
+function toldTester({ actor, against, rules: given }: Target10Check, test: Test): ToldTester {
+  const rules = new Rules(PARAMETERS, given);
+  const isNature = 'nature' in against;
+  return {
+    name: 'actor',
+    value: valueParts(actor, rules),
+    other: {
+      name: isNature ? 'nature' : 'the opponent',
+      value: isNature ? against.nature : testValue(against.opponent, rules),
+    },
+    test,
+  };
+}
+
+function playCheck({ test, isCertain, hasLuck, luck }: CheckPlan, roller: Roller, record: TrialRecord): void {
   record.outcome = SUCCESS;
-  if (isCertain) return;
+  if (isCertain) {
+    roller.teller.tell(ROLL_EVENT.luck, 0, luck - 1, 0, 0);
+    return;
+  }
   const margin = rollTest(roller, 0, test);
   record.metrics[0] = margin;
-  if (!succeeds(margin) && !hasLuck) record.outcome = FAILURE;
+  if (succeeds(margin)) return;
+  if (hasLuck) roller.teller.tell(ROLL_EVENT.luck, 0, luck - 1, 1, 0);
+  else record.outcome = FAILURE;
 }
 
 function checkOdds({ test, isCertain, hasLuck }: CheckPlan): ExactOdds {

@@ -37,7 +37,7 @@ export function planContest(scenario: Target10Contest): ContestPlan {
 }
 
 /** The best test value among all the others, or undefined where there is none. */
-function bestOther(values: readonly number[], own: number): number | undefined {
+export function bestOther(values: readonly number[], own: number): number | undefined {
   return values.length === 1 ? undefined : Math.max(...values.filter((_, i) => i !== own));
 }
 

@@ -1,3 +1,15 @@
+/** What checks and contests tell. */
+export const ROLL_EVENT = {
+  /** order of the possible ones, 0, 0, 0 (T10-8) */
+  order: 1,
+  /** who, margin, 0, 0 (T10-4) */
+  test: 2,
+  /** who, points left, 1 where it is spent on a failure and 0 instead of a roll, 0 (T10-10) */
+  luck: 3,
+  /** who, successes, failures, 1 where it drops out (T10-9) */
+  standing: 4,
+} as const;
+
 /** What a fight tells its `Teller`: a code and four integers, named beside it. Units are slots. */
 export const EVENT = {
   /** round, 0, 0, 0 */
@@ -62,4 +74,6 @@ export const EVENT = {
   unconscious: 30,
   /** unit, 0, 0, 0 (T10-20) */
   fled: 31,
+  /** unit, hit points left, 0, 0 (T10-16, T10-30) */
+  hurt: 32,
 } as const;

@@ -3,6 +3,7 @@ import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
+import { scenarioStory } from '../../core/story/scenario-story.ts';
 import { StreamDice } from '../../core/stream-dice.ts';
 import { SilentTeller, type Teller } from '../../core/teller.ts';
 import { ToldDice } from '../../core/told-dice.ts';
@@ -11,6 +12,8 @@ import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
 import { playRound } from './play-round.ts';
 import type { Target10Battle } from './scenario.ts';
+import { FIGHT_BOOK } from './story/fight-book.ts';
+import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
 
 /** What Target 10 counts a side besides what every battle counts (T10-32). */
@@ -21,6 +24,12 @@ export function compileBattle(scenario: Target10Battle): CompiledScenario {
   const plan = compileFight(scenario);
   const layout = battleLayout(plan.battle, EXTRAS);
   const keys = streamKeys(plan.battle, PURPOSES);
+  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
+    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
+    const record = new TrialRecord(layout, plan.battle.maxRounds);
+    const runner = createFightRunner(plan, dice, teller, record);
+    return { runner, state: runner.fight };
+  };
   return {
     layout,
     createRunner(seed, teller) {
@@ -28,6 +37,7 @@ export function compileBattle(scenario: Target10Battle): CompiledScenario {
       const record = new TrialRecord(layout, plan.battle.maxRounds);
       return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
     },
+    story: scenarioStory(FIGHT_BOOK, playHeard, fightScript),
   };
 }
 

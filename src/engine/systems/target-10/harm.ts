@@ -17,6 +17,7 @@ export function wound(fight: Fight, by: Fighter, unit: Fighter, damage: number):
   const before = unit.healthOrder;
   const after = before - damage;
   unit.healthOrder = after;
+  if (damage > 0) fight.teller.tell(EVENT.hurt, unit.slot, after, 0, 0);
   if (before < aliveFrom || after >= aliveFrom) return;
   takeOut(fight.battle, unit, DEAD);
   by.kills++;
@@ -55,6 +56,7 @@ export function landSubduing(fight: Fight): void {
     const { action, hitDamage, hitTarget } = fight.actors[actor]!;
     if (hitTarget === undefined || action !== SUBDUE || hitTarget.status !== ACTIVE) continue;
     hitTarget.healthOrder = Math.max(0, hitTarget.healthOrder - hitDamage);
+    fight.teller.tell(EVENT.hurt, hitTarget.slot, hitTarget.healthOrder, 0, 0);
     if (hitTarget.healthOrder === 0) fallAsleep(fight, hitTarget);
   }
 }

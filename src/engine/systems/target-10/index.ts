@@ -3,6 +3,7 @@ import { compileCheck } from './check.ts';
 import { compileContest } from './contest.ts';
 import { compileBattle } from './fight-runner.ts';
 import { PARAMETERS } from './parameters.ts';
+import { TARGET_10_RULES } from './rule-list.ts';
 import type { Target10Battle } from './scenario.ts';
 import type { Target10Check, Target10Contest } from './test-scenario.ts';
 
@@ -15,6 +16,7 @@ export const target10: RulesSystem<Target10Scenario> = {
   version: 1,
   kinds: ['check', 'contest', 'battle'],
   parameters: PARAMETERS,
+  ruleList: TARGET_10_RULES,
   compile,
 };
 

@@ -12,6 +12,9 @@ export interface Kind {
   readonly luck: number;
   /** Modifier on the order of play (T10-13). */
   readonly dexterity: number;
+  readonly hitDice: number;
+  readonly strength: number;
+  readonly armor: number;
   /** FIGHT and SHOOT without a weapon, DEFENSE (T10-14). */
   readonly fight: number;
   readonly shoot: number;
@@ -54,6 +57,7 @@ export function compileKind(unit: Target10Unit, start: number, rules: Rules): Ki
     hitPoints: hitPointsOf(unit, rules),
     luck: unit.luck,
     dexterity,
+    ...{ hitDice, strength, armor },
     fight: hitDice + strength,
     shoot: hitDice + dexterity,
     defense: hitDice + dexterity + armor,

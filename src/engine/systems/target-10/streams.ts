@@ -22,3 +22,16 @@ export const FALL = 6;
 export const SLEEP = 7;
 /** Targets chosen at random (BTL-4). */
 export const TACTIC = 8;
+
+/** By purpose, as stories name them. */
+export const PURPOSE_NAMES = [
+  'hit-points',
+  'order',
+  'attack',
+  'damage',
+  'test',
+  'flight',
+  'fall',
+  'sleep',
+  'target',
+] as const;

@@ -5,6 +5,7 @@ import { massFrom } from '../../core/exact/mass-from.ts';
 import type { Roller } from '../../core/roll-runner.ts';
 import type { Rules } from '../../core/rule-parameter.ts';
 import { CORE_DIE } from './core-die.ts';
+import { ROLL_EVENT } from './events.ts';
 import { within } from './within.ts';
 
 /** Least margin that succeeds. */
@@ -44,7 +45,9 @@ export function succeeds(margin: number): boolean {
  * @rule T10-4
  */
 export function rollTest(roller: Roller, stream: number, test: Test): number {
-  return marginOf(roller.dice.one(stream, CORE_DIE), test.bonus, test.targetNumber);
+  const margin = marginOf(roller.dice.one(stream, CORE_DIE), test.bonus, test.targetNumber);
+  roller.teller.tell(ROLL_EVENT.test, stream, margin, 0, 0);
+  return margin;
 }
 
 /** The exact distribution of `rollTest`. */

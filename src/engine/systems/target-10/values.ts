@@ -39,7 +39,7 @@ export function shootValue(fight: Fight, unit: Fighter): number {
 }
 
 /** What hinders a unit that acts: one that has just stood up is prone no more. */
-function hindranceOfActor(fight: Fight, { hindrance, stands }: Fighter): number {
+export function hindranceOfActor(fight: Fight, { hindrance, stands }: Fighter): number {
   return stands ? hindrance - fight.rules.proneModifier : hindrance;
 }
 

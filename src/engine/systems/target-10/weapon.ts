@@ -11,6 +11,7 @@ const BARE_HANDS: WrittenWeapon = { name: 'Bare hands', kind: 'melee', bonus: 0 
 
 /** A unit's weapon as integers. */
 export interface Weapon {
+  readonly name: string;
   /** Place in the unit's list; bare hands stand after its end. */
   readonly listed: number;
   readonly isRanged: boolean;
@@ -44,7 +45,7 @@ export function compileWeapons(unit: Target10Unit, context: WeaponContext): Weap
     const damage = parseDiceFormula(weapon.damage ?? context.damage) as DiceFormula;
     const modifier = isRanged ? context.dexterity : context.strength;
     return {
-      ...{ listed, isRanged, damage, modifier, bonus: weapon.bonus },
+      ...{ name: weapon.name, listed, isRanged, damage, modifier, bonus: weapon.bonus },
       range: isRanged ? (weapon.range ?? UNLIMITED) : 0,
       greatest: Math.max(context.least, damage.most + modifier),
     };

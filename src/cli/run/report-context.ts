@@ -1,0 +1,42 @@
+import { type RuleParameter, type RuleValue, ruleAt } from '../../engine/core/rule-parameter.ts';
+import { SYSTEMS } from '../../engine/registry.ts';
+import type { ReportContext } from '../../reports/html/html-report.ts';
+import type { RunLog, SimulationResult } from '../../sim/result.ts';
+
+/**
+ * What the report of a result tells besides its figures: the same whether it was just played or is
+ * written anew from what was stored.
+ *
+ * @param slug base name of the scenario's file
+ */
+export function reportContext(result: SimulationResult, slug: string, log: RunLog): ReportContext {
+  const { scenario } = result.summary;
+  const { title, version, parameters } = SYSTEMS[scenario.system] ?? { title: '', version: 0, parameters: [] };
+  const valueHere = ({ path, default: preset }: RuleParameter): RuleValue => ruleAt(scenario.rules, path) ?? preset;
+  const isInForce = ({ only }: RuleParameter) => {
+    const other = only && parameters.find(({ path }) => path === only.path);
+    return other === undefined || valueHere(other) === only?.is;
+  };
+  return {
+    system: title,
+    rulesVersion: version,
+    rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueHere(parameter) })),
+    command: sameFigures(result, slug, log),
+    changes: log.set,
+  };
+}
+
+/** The command that gives the same page. */
+function sameFigures({ summary, interval }: SimulationResult, slug: string, log: RunLog): string {
+  const { seed, trials, stopping, confidence } = summary;
+  const changes = log.set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
+  const length =
+    stopping === undefined
+      ? ['--trials', trials]
+      : ['--precision', stopping.precision, '--max-trials', log.requestedTrials];
+  const judged = [
+    ...(confidence === 0.95 ? [] : ['--confidence', confidence]),
+    ...(interval === 'clopper-pearson' ? ['--interval', interval] : []),
+  ];
+  return ['evenodds', 'run', `${slug}.yaml`, ...changes, '--seed', seed, ...length, ...judged].join(' ');
+}

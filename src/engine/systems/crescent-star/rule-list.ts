@@ -1,0 +1,35 @@
+import { BATTLE_RULES } from '../../battle/battle-rules.ts';
+import type { SystemRule } from '../../core/rules-system.ts';
+
+/** All rules that may decide a trial, in the order of `RULES.md`, after them those that fights share. */
+export const CRESCENT_STAR_RULES: readonly SystemRule[] = [
+  { id: 'CS-1', title: 'Roll' },
+  { id: 'CS-2', title: 'Rating' },
+  { id: 'CS-3', title: 'Successes' },
+  { id: 'CS-4', title: 'Net' },
+  { id: 'CS-5', title: 'Attributes' },
+  { id: 'CS-6', title: 'Push' },
+  { id: 'CS-7', title: 'Difficulties' },
+  { id: 'CS-8', title: 'Contest' },
+  { id: 'CS-9', title: 'Chain' },
+  { id: 'CS-10', title: 'Success stones' },
+  { id: 'CS-11', title: 'Field' },
+  { id: 'CS-12', title: 'Movement' },
+  { id: 'CS-13', title: 'Sides' },
+  { id: 'CS-14', title: 'Simultaneous initiative' },
+  { id: 'CS-15', title: 'Counting clock' },
+  { id: 'CS-16', title: 'Shot' },
+  { id: 'CS-17', title: 'Melee' },
+  { id: 'CS-18', title: 'Extra successes' },
+  { id: 'CS-19', title: 'Damage' },
+  { id: 'CS-20', title: 'Wound check' },
+  { id: 'CS-21', title: 'Wounds' },
+  { id: 'CS-22', title: 'Death' },
+  { id: 'CS-23', title: 'Waves' },
+  { id: 'CS-24', title: 'Guns' },
+  { id: 'CS-25', title: 'Counted besides, default tactic' },
+  { id: 'CS-26', title: 'Folding' },
+  { id: 'CS-27', title: 'Hard cover' },
+  { id: 'CS-28', title: 'Long range' },
+  ...BATTLE_RULES,
+];

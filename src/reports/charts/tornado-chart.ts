@@ -1,0 +1,134 @@
+import type { MoveEffect, SensitivityResult, SensitivityRow } from '../../sim/sensitivity/sensitivity.ts';
+import { formatPercent } from '../format-rate.ts';
+import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
+import { plainName, shortName } from '../plain-name.ts';
+import { partRows, rowLabel, sensitivityHeadline } from '../sensitivity/sensitivity-words.ts';
+import { unitOf } from '../sweep/sweep-words.ts';
+import { countTrials } from '../trial-words.ts';
+import type { Chart } from './chart.ts';
+import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import type { ChartStyle } from './chart-style.ts';
+import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour, TEXT_COLOUR } from './palette.ts';
+import { fitText, textWidth } from './text-width.ts';
+
+const MOST_ROWS = 20;
+const MOST_LABEL = 200;
+/** A value's bars, one below the other. */
+const BAR_HEIGHT = 15;
+const ROW_GAP = 10;
+const FIGURES_WIDTH = 150;
+const SIGNED = "datum.value === 0 ? '0' : format(datum.value, '+~g')";
+/** Colours by direction: up, down, another choice. */
+const DIRECTIONS = ['up', 'down', 'alternative'] as const;
+
+/**
+ * The tornado: what each move does to the figure, the largest effects first, a bar a move with its interval.
+ *
+ * @returns undefined where no move does anything
+ */
+export function tornadoChart(result: SensitivityResult, style: ChartStyle): Chart | undefined {
+  const rows = partRows(result).moving.slice(0, MOST_ROWS);
+  if (rows.length === 0) return undefined;
+  const unit = unitOf(result.figure);
+  const labels = rows.map((row) => fitText(rowLabel(row), MOST_LABEL, FONT_SIZE));
+  const { bars, names, height } = layOut(rows, labels, result);
+  return frameChart(
+    {
+      name: 'tornado',
+      title: sensitivityHeadline(result),
+      subtitle: [
+        `${countTrials(result.kind, result.trials)} a move`,
+        unit === 'rate' ? 'change in points' : 'change of the mean',
+        `${formatPercent(result.confidence)} intervals of all together`,
+        plainName(result.name),
+      ].join(' · '),
+      left: labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
+      right: FIGURES_WIDTH,
+      bottom: 22,
+      height,
+      layers: [
+        { data: { values: bars }, layer: barLayers() },
+        {
+          data: { values: names },
+          mark: textMark({ align: 'right' }),
+          encoding: { x: { value: -12 }, y: place('y'), text: { field: 'label', type: 'nominal' } },
+        },
+      ],
+    },
+    style,
+  );
+}
+
+function layOut(rows: readonly SensitivityRow[], labels: readonly string[], result: SensitivityResult) {
+  const scale = unitOf(result.figure) === 'rate' ? 100 : 1;
+  const bars: object[] = [];
+  const names: object[] = [];
+  let y = ROW_GAP / 2;
+  rows.forEach((row, i) => {
+    names.push({ label: labels[i], y: y + (row.moves.length * BAR_HEIGHT) / 2 });
+    for (const move of row.moves) {
+      bars.push(barOf(row, move, y, scale, result));
+      y += BAR_HEIGHT;
+    }
+    y += ROW_GAP;
+  });
+  return { bars, names, height: y - ROW_GAP / 2 };
+}
+
+function barOf(
+  row: SensitivityRow,
+  move: MoveEffect,
+  top: number,
+  scale: number,
+  { figure }: SensitivityResult,
+): object {
+  const unit = unitOf(figure);
+  const series = DIRECTIONS.indexOf(move.direction);
+  const difference = formatDifference(move, unit);
+  return {
+    zero: 0,
+    difference: move.difference * scale,
+    low: move.low * scale,
+    high: move.high * scale,
+    top: top + 1,
+    bottom: top + BAR_HEIGHT - 1,
+    y: top + BAR_HEIGHT / 2,
+    colour: seriesColour(series),
+    textColour: seriesTextColour(series),
+    differenceText: difference,
+    toText: fitText(`at ${shortName(move.to, 16)}`, FIGURES_WIDTH - 70, FONT_SIZE),
+    tip: `${rowLabel(row)} ${row.from} to ${move.to}: ${difference} (${formatDifferenceInterval(move, unit)})`,
+  };
+}
+
+/** A height in pixels. */
+function place(field: string): object {
+  return { field, type: 'quantitative', scale: null, axis: null };
+}
+
+function barLayers(): unknown[] {
+  const axis = { title: null, grid: true, tickCount: 5, labelExpr: SIGNED };
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: false, padding: 6 }, axis });
+  const colour = (field: string) => ({ field, type: 'nominal', scale: null });
+  const column = (offset: number) => ({ value: { expr: `width + ${offset}` } });
+  const text = (field: string) => ({ y: place('y'), text: { field, type: 'nominal' } });
+  return [
+    {
+      mark: { type: 'rect' },
+      encoding: {
+        ...{ x: x('zero'), x2: { field: 'difference' }, y: place('top'), y2: { field: 'bottom' } },
+        color: colour('colour'),
+        ...TIP,
+      },
+    },
+    {
+      mark: { type: 'rule', aria: false, strokeWidth: 1.5, color: TEXT_COLOUR },
+      encoding: { x: x('low'), x2: { field: 'high' }, y: place('y') },
+    },
+    {
+      mark: textMark({ align: 'right', fontWeight: 'bold' }),
+      encoding: { x: column(56), ...text('differenceText'), color: colour('textColour') },
+    },
+    { mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }), encoding: { x: column(64), ...text('toText') } },
+  ];
+}

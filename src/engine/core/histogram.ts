@@ -44,7 +44,10 @@ export class Histogram {
     visit(value, this.outliers.get(value) as number);
   }
 
-  /** Grows the window to hold `value`; false where that would make it too wide. */
+  /**
+   * Grows the window to hold `value`; false where that would make it too wide, as it then will for ever: neither
+   * end of the window ever comes back.
+   */
   private reach(value: number): boolean {
     const { length } = this.counts;
     const low = length === 0 ? value : Math.min(value, this.low);
@@ -57,16 +60,6 @@ export class Histogram {
     counts.set(this.counts, length > 0 ? this.low - newLow : 0);
     this.low = newLow;
     this.counts = counts;
-    this.takeInOutliers();
     return true;
-  }
-
-  private takeInOutliers(): void {
-    for (const [value, count] of this.outliers) {
-      const index = value - this.low;
-      if (index < 0 || index >= this.counts.length) continue;
-      this.counts[index] = this.counts[index]! + count;
-      this.outliers.delete(value);
-    }
   }
 }

@@ -1,4 +1,4 @@
 import { it } from 'vitest';
 import { expectNoAllocation } from './allocation.ts';
 
-it('no trial allocates anything, whatever its system', () => expectNoAllocation(1000));
+it('no trial allocates anything, whatever its system', () => expectNoAllocation(500));

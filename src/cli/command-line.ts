@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { hint, nearest } from '../scenarios/data/nearest.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { bookCommand } from './commands/book.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   compareCommand,
   sweepCommand,
   sensitivityCommand,
+  bookCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,

@@ -13,7 +13,7 @@ const SCRIPT = 'tests/property/engine/measure-allocation.ts';
  * @param trials of a round of the measurement
  */
 export function expectNoAllocation(trials: number): void {
-  const args = ['--import', 'tsx', '--expose-gc', SCRIPT, String(trials)];
+  const args = ['--import', 'tsx', '--expose-gc', '--no-concurrent-recompilation', SCRIPT, String(trials)];
   const { wrong, ...right } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   expect(Object.entries(right).filter(([, bytes]) => (bytes as number) >= NOTHING)).toEqual([]);
   // JSON has no infinity

@@ -4,14 +4,14 @@ import { SCUFFLE, SUBJECTS } from './contract-scenarios.ts';
 
 /**
  * Prints, as JSON by title, the bytes of heap that a trial allocates in each scenario of the contract and
- * in one that is wrong on purpose. It is a process of its own, with `--expose-gc`: only there has the
- * compiler seen the loop alone, as it does in a run.
+ * in one that is wrong on purpose. It is a process of its own, with a compiler that does not work beside
+ * it: only there has that seen the loop alone, as in a run, and always after as many trials.
  *
  * Its argument: trials of a round.
  */
 const trials = Number(process.argv[2]);
 
-const MOST_ROUNDS = 40;
+const MOST_ROUNDS = 200;
 const SETTLED = 1;
 
 /**

@@ -1,9 +1,12 @@
 import { fc, it } from '@fast-check/vitest';
-import { describe } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { assignments, expressions, loadAndPlay, rollAndCompute, setAndVary, structures, texts } from './fuzz.ts';
 
 /** 100,000 inputs. */
 const LIMIT_MS = 3_600_000;
+
+// Nothing of an input stays behind.
+afterAll(() => expect(process.memoryUsage().rss).toBeLessThan(2 ** 31));
 
 describe('whatever comes, a hundred thousand times, is read, or refused in words', () => {
   it.prop([structures], { numRuns: 40_000, seed: 5 })(

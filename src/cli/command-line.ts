@@ -1,6 +1,8 @@
 import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
+import { hint, nearest } from '../scenarios/data/nearest.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import { bookCommand } from './commands/book.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { initCommand } from './commands/init.ts';
@@ -29,6 +31,7 @@ const COMMANDS = [
   sweepCommand,
   tuneCommand,
   sensitivityCommand,
+  bookCommand,
   validateCommand,
   rulesCommand,
   schemaCommand,
@@ -38,15 +41,18 @@ const COMMANDS = [
   reportCommand,
 ];
 
+const NAMES = COMMANDS.map(({ name }) => name);
+
 /** Options that may stand more than once. */
 const REPEATABLE = new Set(['_', 'files', 'expressions', 'folders', 'set', 'vary', 'with', 'metric', 'over']);
 
 /** Where yargs' own wording is not ours; its types do not know that it tells one from many. */
 const WORDING = {
   'Not enough arguments following: %s': '--%s: expected a value',
-  'Unknown argument: %s': { one: 'unknown option or argument: %s', other: 'unknown options or arguments: %s' },
-  'Unknown command: %s': { one: 'unknown command: %s', other: 'unknown commands: %s' },
-  'Did you mean %s?': 'unknown command; did you mean %s?',
+  'Not enough non-option arguments: got %s, need at least %s': {
+    one: 'too few arguments: got %s, expected %s or more (--help says which)',
+    other: 'too few arguments: got %s, expected %s or more (--help says which)',
+  },
   'Missing required argument: %s': { one: 'missing option: --%s', other: 'missing options: --%s' },
 };
 
@@ -59,6 +65,7 @@ const WORDING = {
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
   try {
+    requireCommand(args);
     await parser(guardNegative(args), (ended) => {
       status = ended;
     }).parseAsync();
@@ -89,19 +96,50 @@ function parser(args: readonly string[], end: (status: ExitStatus) => void): Arg
     })
     .option('debug', { type: 'boolean', describe: 'Show where an error comes from', global: true })
     .strict()
-    .recommendCommands()
-    .demandCommand(1, `expected a command: ${COMMANDS.map(({ name }) => name).join(', ')} (evenodds --help)`)
+    .demandCommand(1, `expected a command: ${NAMES.join(', ')} (evenodds --help)`)
     .check(refuseDuplicates)
     .example('$0 run scenarios/firefight.yaml', 'Simulate the firefight and write out/firefight/')
     .version(PACKAGE_VERSION)
     .help()
+    .alias('help', 'h')
     .wrap(Math.min(100, widthOf(process.stdout)))
     .exitProcess(false)
     .fail((message, error) => {
-      throw error?.name === 'YError' || !error ? new UsageError(message ?? error?.message) : error;
+      throw error?.name === 'YError' || !error
+        ? new UsageError(usageText(message ?? error?.message, args, cli))
+        : error;
     });
   for (const command of COMMANDS) command.addTo(cli, end);
   return cli;
+}
+
+/** @throws UsageError where the first argument that is no option names no command, also where help is asked for */
+function requireCommand(args: readonly string[]): void {
+  const name = args.find((arg) => !arg.startsWith('-'));
+  if (name === undefined || NAMES.includes(name)) return;
+  throw new UsageError(`unknown command ${JSON.stringify(name)}${hint(name, NAMES)}: expected ${NAMES.join(', ')}`);
+}
+
+/** A fault of the command line that the parser found, with what was probably meant where a name is not known. */
+function usageText(message: string, args: readonly string[], parser: Argv): string {
+  const [, list] = /^Unknown arguments?: (.*)$/s.exec(message) ?? [];
+  if (list === undefined) return message;
+  const { key } = (parser as unknown as { getOptions(): { key: Record<string, unknown> } }).getOptions();
+  const known = Object.keys(key).filter((name) => name.length > 1);
+  return list
+    .split(', ')
+    .map((name) => {
+      const isOption = args.some((arg) => arg.startsWith('-') && arg.replace(/^-+/, '').startsWith(name));
+      return isOption
+        ? `unknown option --${name}${optionHint(name, known)}`
+        : `unexpected argument ${JSON.stringify(name)}`;
+    })
+    .join('; ');
+}
+
+function optionHint(name: string, known: readonly string[]): string {
+  const meant = name.length > 2 ? nearest(name, known) : undefined;
+  return meant === undefined ? ' (--help lists them)' : ` (did you mean --${meant}?)`;
 }
 
 /**

@@ -5,9 +5,17 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Writes a message to stderr, where it does not mix with results. */
+/**
+ * Writes a message to stderr, where it does not mix with results. Names of files and values may be in it:
+ * their control characters do nothing to a terminal.
+ */
 export function note(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${inert(text)}\n`);
+}
+
+/** Control and format characters but line breaks and tabs as escapes, so that they are seen and not obeyed. */
+function inert(text: string): string {
+  return text.replace(/[^\P{C}\n\t]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /**

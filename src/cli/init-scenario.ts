@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { UsageError } from '../engine/core/errors.ts';
+import { refusalOf } from '../files/write-whole-file.ts';
 import { starterScenario } from '../scenarios/starter-scenario.ts';
 import type { CommonOptions } from './command.ts';
 import { print } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { requireSystem } from './list-rules.ts';
+import { shellWord } from './shell-word.ts';
 
 /**
  * Writes a scenario to start from; never over a file that is there.
@@ -25,11 +27,11 @@ export async function initScenario(
     throw new UsageError(`${file}: ${reasonOf(error as NodeJS.ErrnoException)}`, { cause: error });
   }
   if (json) print(JSON.stringify({ schema: 1, file }));
-  else if (!quiet) print(`wrote ${file}; next: evenodds run ${file}`);
+  else if (!quiet) print(`wrote ${file}; next: evenodds run ${shellWord(file)}`);
   return EXIT.done;
 }
 
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EEXIST') return 'there is such a file, and it is not overwritten';
-  return code === 'ENOENT' ? 'there is no such folder' : message;
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EEXIST') return 'there is such a file, and it is not overwritten';
+  return error.code === 'ENOENT' ? 'there is no such folder' : refusalOf(error);
 }

@@ -11,7 +11,8 @@ export function readAxes(texts: readonly string[], mostPoints: number): Varied[]
   if (texts.length > 2) throw new UsageError(`--vary: expected one parameter or two, got ${texts.length}`);
   const axes = texts.map((text) => parseVary(text, mostPoints));
   const [first, second] = axes;
-  if (first?.path === second?.path) throw new UsageError(`--vary: expected two parameters, got ${first?.path} twice`);
+  if (second !== undefined && first?.path === second.path)
+    throw new UsageError(`--vary: expected two parameters, got ${second.path} twice`);
   const points = axes.reduce((product, { values }) => product * values.length, 1);
   if (points > mostPoints) {
     const [most, count] = [mostPoints, points].map((number) => number.toLocaleString('en-US'));

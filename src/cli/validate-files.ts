@@ -24,7 +24,8 @@ export function validateFiles({
     verdicts.push(verdict);
     for (const problem of verdict.problems) note(formatProblem(problem));
     if (json) continue;
-    if (!quiet) noteWarnings(verdict.warnings);
+    if (quiet) continue;
+    noteWarnings(verdict.warnings);
     if (verdict.valid) print(`${file}: ok`);
   }
   if (json) print(JSON.stringify({ schema: 1, files: verdicts }));

@@ -93,8 +93,16 @@ export async function explained<T>(path: string, act: () => Promise<T>): Promise
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = REASONS[String(error.code)] ?? error.message;
-    throw new RunError(`cannot write ${path}: ${reason}`, { cause: error });
+    if (!isRefusal(error)) throw error;
+    throw new RunError(`cannot write ${path}: ${refusalOf(error)}`, { cause: error });
   }
+}
+
+function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
+}
+
+/** Why the system refused to write, in words. */
+export function refusalOf(error: NodeJS.ErrnoException): string {
+  return REASONS[String(error.code)] ?? error.message;
 }

@@ -16,6 +16,7 @@ export function csvTables(result: SimulationResult): Record<string, string> {
     'distributions.csv': distributionsCsv(result),
     ...(summary.units.length > 0 ? { 'units.csv': unitsCsv(result) } : {}),
     ...(attrition.length > 0 ? { 'attrition.csv': attritionCsv(result) } : {}),
+    ...(summary.rules === undefined ? {} : { 'rules.csv': rulesCsv(result) }),
     ...(exact === undefined ? {} : { 'exact.csv': exactCsv(exact) }),
     ...(samples === undefined ? {} : { 'samples.csv': samplesCsv(samples) }),
   };
@@ -30,6 +31,14 @@ function outcomesCsv({ summary }: SimulationResult): string {
     high,
   ]);
   return csvText(['outcome', 'count', 'rate', 'low', 'high'], rows);
+}
+
+/** Every rule of the system, those that never decided anything too. */
+function rulesCsv({ summary: { rules = {}, rulesTrials = 0 } }: SimulationResult): string {
+  return csvText(
+    ['rule', 'fired', 'trials'],
+    Object.entries(rules).map(([rule, fired]) => [rule, fired, rulesTrials]),
+  );
 }
 
 const METRIC_COLUMNS = ['n', 'mean', 'sd', 'low', 'high', 'min', 'p05', 'p25', 'median', 'p75', 'p95', 'max'] as const;

@@ -14,6 +14,7 @@ export function terminalNotes(result: SimulationResult): string[] {
   if (timeouts && timeouts.count > 0) notes.push(`${formatRate(timeouts)} of ${trials} ran out of rounds.`);
   const bounds = boundsNote(result);
   if (bounds !== '') notes.push(bounds);
+  notes.push(...ruleNotes(result));
   if (summary.trials === 1) {
     notes.push('One trial says nothing of how sure its figures are.');
   } else if (Object.keys(summary.metrics).length > 0) {
@@ -21,6 +22,13 @@ export function terminalNotes(result: SimulationResult): string[] {
     notes.push(`sd: how much one ${one} differs from another. interval: how well the mean of all is known.`);
   }
   return notes;
+}
+
+/** Rules that stand for nothing in the figures, though they might. */
+function ruleNotes({ neverFired = [], summary }: SimulationResult): string[] {
+  if (neverFired.length === 0) return [];
+  const { kind, rulesTrials = 0 } = summary;
+  return [`Rules that never fired in the first ${countTrials(kind, rulesTrials)}: ${neverFired.join(', ')}.`];
 }
 
 /** How a run that was to end at a precision has ended, and what its intervals are. */

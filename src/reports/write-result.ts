@@ -15,7 +15,16 @@ export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 /** Files of a result besides its charts. */
 const FILES = [
   ...['summary.json', 'run.json', 'report.html'],
-  ...['outcomes.csv', 'metrics.csv', 'distributions.csv', 'units.csv', 'attrition.csv', 'exact.csv', 'samples.csv'],
+  ...[
+    'outcomes.csv',
+    'metrics.csv',
+    'distributions.csv',
+    'units.csv',
+    'attrition.csv',
+    'rules.csv',
+    'exact.csv',
+    'samples.csv',
+  ],
 ];
 
 /**

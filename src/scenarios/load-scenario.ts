@@ -67,7 +67,13 @@ export function parseScenario(text: string, file: string, options: LoadOptions =
   const origin: Origin = { file, source, set: { ...set, data, failed: form ? set.failed : [] } };
   const problems = placeFaults(faults, origin);
   if (problems.length > 0 || !form) throw new ScenarioError(problems);
-  return { file, slug: basename(file, extname(file)), ...resolve(form, origin), source: { text, set: sets } };
+  return { file, slug: slugOf(file), ...resolve(form, origin), source: { text, set: sets } };
+}
+
+/** Names a folder of results, so never that folder's own or the one above: `..yaml` keeps its ending. */
+function slugOf(file: string): string {
+  const slug = basename(file, extname(file));
+  return slug === '.' || slug === '..' ? basename(file) : slug;
 }
 
 /**

@@ -65,6 +65,10 @@ export interface Summary {
   readonly outcomes: Readonly<Record<string, RateFigure>>;
   readonly metrics: Readonly<Record<string, MetricFigure>>;
   readonly units: readonly UnitFigure[];
+  /** How often each rule of the system decided something, where that was counted: by identifier. */
+  readonly rules?: Readonly<Record<string, number>>;
+  /** In how many trials, the first of the run, that was counted. */
+  readonly rulesTrials?: number;
   /** The same by mathematics, for kinds that can be computed. */
   readonly exact?: ExactSummary;
 }
@@ -141,6 +145,8 @@ export interface SimulationResult {
   readonly exact?: ExactComparison;
   /** Single trials, where they were asked for. */
   readonly samples?: Samples;
+  /** Where rules were counted: those that may decide something in such a scenario, and did not. */
+  readonly neverFired?: readonly string[];
   /** True where the run was interrupted: the figures are of the first `summary.trials` trials. */
   readonly interrupted: boolean;
 }

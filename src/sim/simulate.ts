@@ -12,6 +12,7 @@ import { PartialRunError } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
 import { resultOfTally } from './result-of-tally.ts';
+import { countRules, type RuleCoverage } from './rules/count-rules.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
 import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
@@ -45,6 +46,8 @@ export interface SimulateOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** How many of the first trials to list one by one; none if left out. */
   readonly samples?: number | undefined;
+  /** Whether to play the first 100,000 trials once more and count the rules that decide them. */
+  readonly countsRules?: boolean | undefined;
   /** Trials to play of these, for one share of several; all from the first to `trials` if left out. */
   readonly range?: TrialRange | undefined;
   /** Keeps what is played; what it has already is not played again. The result does not depend on it. */
@@ -80,11 +83,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
     kept?.onMerged(tally);
     tell(tally, kept?.taken ?? 0);
   };
-  const finish = (interrupted: boolean) => {
+  const finish = (interrupted: boolean, rules?: RuleCoverage) => {
     const { hash, samples } = options;
     const { confidence, interval } = limits;
     return resultOfTally({
-      ...{ scenario, hash, seed, tally, confidence, interval, precision, interrupted, compiled, samples },
+      ...{ scenario, hash, seed, tally, confidence, interval, precision, interrupted, compiled, samples, rules },
     });
   };
   try {
@@ -94,7 +97,9 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
     const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });
     const unsaved = await kept?.finish(tally).catch((error: unknown) => ({ error }));
     if (typeof ended === 'object') throw tally.trials > 0 ? partial(ended.failed, () => finish(true)) : ended.failed;
-    const result = finish(ended === 'interrupted');
+    const { countsRules = false } = options;
+    const rules = countsRules && first === 0 ? await countRules(job, limits.threads, tally.trials) : undefined;
+    const result = finish(ended === 'interrupted', rules);
     if (unsaved) throw partial(unsaved.error, () => result);
     return result;
   } finally {

@@ -17,6 +17,7 @@ import type {
   SimulationResult,
   UnitFigure,
 } from './result.ts';
+import type { RuleCoverage } from './rules/count-rules.ts';
 import { precisionOf } from './sequential/precision.ts';
 import { anytimeIntervals, fixedIntervals, type IntervalFamily } from './statistics/interval-family.ts';
 import type { Interval, IntervalMethod } from './statistics/intervals.ts';
@@ -43,6 +44,8 @@ export interface SummaryInput {
   /** Of the tally, as `digestTally` gives it. */
   readonly digest: string;
   readonly interrupted: boolean;
+  /** How often rules decided something, where that was counted. */
+  readonly rules?: RuleCoverage | undefined;
   /** The same by mathematics, where the kind can be computed. */
   readonly exact?: ExactOdds | undefined;
 }
@@ -63,7 +66,7 @@ export function summarize(input: SummaryInput): SimulationResult {
   const outcomes = outcomeFigures(tally, intervals);
   const metrics = byMetric((histogram) => metricFigure(histogram, intervals));
   const distributions = byMetric((histogram) => distributionRows(histogram, tally.trials));
-  const { exact, interrupted } = input;
+  const { exact, interrupted, rules } = input;
   return {
     summary: {
       schema: 1,
@@ -80,6 +83,7 @@ export function summarize(input: SummaryInput): SimulationResult {
       outcomes,
       metrics,
       units: unitFigures(tally),
+      ...(rules && { rules: rules.fired, rulesTrials: rules.trials }),
       ...(exact && { exact: exactSummary(layout, exact) }),
     },
     distributions,
@@ -90,6 +94,7 @@ export function summarize(input: SummaryInput): SimulationResult {
     ...(exact && {
       exact: compareWithExact(layout, exact, { trials: tally.trials, outcomes, metrics, distributions }),
     }),
+    ...(rules && { neverFired: rules.neverFired }),
     interrupted,
   };
 }

@@ -17,11 +17,15 @@ beforeAll(() => {
 
 describe('a wrong command line', () => {
   it.each([
-    [[], /^evenodds: expected a command: run, check, .*odds, .*verify, report/],
-    [['rnu', 'firefight.yaml'], /^evenodds: unknown command; did you mean run\?/],
-    [['fly'], /^evenodds: unknown (command|option)/],
-    [['run'], /^evenodds: .*got 0, need at least 1/],
-    [['run', 'firefight.yaml', '--trails', '5'], /^evenodds: unknown option.*trails/],
+    [[], /^evenodds: expected a command: run, .*verify, report/],
+    [['rnu', 'firefight.yaml'], /^evenodds: unknown command "rnu" \(did you mean "run"\?\): expected run, /],
+    [['fly'], /^evenodds: unknown command "fly": expected run, /],
+    [['fly', '--help'], /^evenodds: unknown command "fly"/],
+    [['run', 'firefight.yaml', '--set', 'successStep=6'], /did you mean "rules\.successStep"\?/],
+    [['run', 'firefight.yaml', '--set', '=6'], /^evenodds: --set =6: expected PATH=VALUE/],
+    [['run'], /^evenodds: too few arguments: got 0, expected 1 or more/],
+    [['rules', 'crescent-star', 'more'], /^evenodds: unexpected argument "more"/],
+    [['run', 'firefight.yaml', '--trails', '5'], /^evenodds: unknown option --trails \(did you mean --trials\?\)/],
     [['run', 'firefight.yaml', '--trials'], /^evenodds: --trials: expected a value/],
     [
       ['run', 'firefight.yaml', '--trials', 'abc'],

@@ -58,8 +58,12 @@ export function readOddsRequest(given: OddsArguments): OddsRequest {
   };
 }
 
-/** `--at-least`: `9..25`, or one value. */
-function parseSpan(text: string | undefined): ValueSpan | undefined {
+/**
+ * `--at-least`: `9..25`, or one value.
+ *
+ * @throws UsageError where it is neither, or too long
+ */
+export function parseSpan(text: string | undefined): ValueSpan | undefined {
   if (text === undefined) return undefined;
   const [, first, last = first] = /^([-−]?\d{1,10})(?:\.\.([-−]?\d{1,10}))?$/.exec(text.trim()) ?? [];
   const [from, to] = [first, last].map((value) => Number(value?.replace('−', '-'))) as [number, number];

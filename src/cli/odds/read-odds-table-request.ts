@@ -55,8 +55,12 @@ function readFile(targets: readonly string[]): string {
   throw new UsageError(`--vary: expected one scenario file, got ${got}`);
 }
 
-/** A heat map of more cells could not be read. */
-function requireReadable([columns, rows]: readonly Varied[]): void {
+/**
+ * A heat map of more cells could not be read.
+ *
+ * @throws UsageError where there are more
+ */
+export function requireReadable([columns, rows]: readonly Varied[]): void {
   if (rows === undefined || columns === undefined) return;
   const [across, down] = [columns.values.length, rows.values.length];
   if (across <= MOST_COLUMNS && down <= MOST_ROWS) return;

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import { ScenarioError } from '../../engine/core/errors.ts';
 import { gridChart } from '../../reports/charts/grid-chart.ts';
 import { gridCsv } from '../../reports/odds-grid/grid-csv.ts';
 import { gridDocument } from '../../reports/odds-grid/grid-document.ts';
 import { gridMarkdown } from '../../reports/odds-grid/grid-markdown.ts';
 import { gridText } from '../../reports/odds-grid/grid-text.ts';
-import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
-import { type OddsGrid, oddsGrid } from '../../sim/odds/odds-grid.ts';
+import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
 import { print, wantsColour, widthOf } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { requireWritable } from '../output-directory.ts';
 import { type File, noteWritten, writeFiles } from '../write-files.ts';
+import { computeGrid } from './compute-grid.ts';
 import type { OddsArguments } from './odds-arguments.ts';
 import { type OddsTableRequest, readOddsTableRequest } from './read-odds-table-request.ts';
-import { scenarioOdds } from './scenario-odds.ts';
 
 /** Charts of a call without a file name. */
 const FOLDER = 'odds';
@@ -36,32 +34,6 @@ export async function showOddsTable(given: OddsArguments): Promise<ExitStatus> {
   else printText(grid);
   if (!given.quiet) noteWritten(files, join(given.out, FOLDER));
   return EXIT.done;
-}
-
-function computeGrid({ file, set, axes, choice }: OddsTableRequest): OddsGrid {
-  const loaded = loadScenario(file, { set });
-  return oddsGrid(axes, choice, (values) =>
-    scenarioOdds(
-      variantAt(
-        loaded,
-        values.map((value, i) => `${axes[i]?.path}=${value}`),
-      ),
-    ),
-  );
-}
-
-/** Faults of a value come from --vary, and say so. */
-function variantAt(loaded: LoadedScenario, set: readonly string[]): LoadedScenario {
-  try {
-    return variantOf(loaded, set);
-  } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
-    const reworded = error.problems.map((problem) => {
-      const own = set.find((text) => problem.message.startsWith(`--set ${text}:`));
-      return own === undefined ? problem : { ...problem, message: problem.message.replace('--set', '--vary') };
-    });
-    throw new ScenarioError(reworded);
-  }
 }
 
 async function filesOf(

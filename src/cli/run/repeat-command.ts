@@ -1,5 +1,6 @@
 import type { InvariantError } from '../../engine/core/errors.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
+import { shellWord } from '../shell-word.ts';
 import type { RunRequest } from './read-run-request.ts';
 
 /**
@@ -13,10 +14,10 @@ export function repeatCommand(
   fault?: InvariantError,
 ): string {
   const { trial } = (fault ?? {}) as { trial?: number };
-  const changes = set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
+  const changes = set.flatMap((change) => ['--set', shellWord(change)]);
   const { seed = scenario.seed, trials = scenario.trials, precision } = simulation;
   const whole = precision === undefined ? ['--trials', trials] : ['--precision', precision, '--max-trials', trials];
   const length = trial === undefined ? whole : ['--trials', trial + 1];
   const options = ['--seed', seed, ...length, '--threads', 0];
-  return `evenodds ${['run', file, ...changes, ...options].join(' ')}`;
+  return `evenodds ${['run', shellWord(file), ...changes, ...options].join(' ')}`;
 }

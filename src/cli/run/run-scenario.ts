@@ -91,7 +91,9 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
     const onProgress = line && ((progress: Parameters<typeof line.update>[0]) => line.update(progress));
     const { trials, samples } = record;
     const range = rangeOfRecord(record);
-    const options = { ...request.simulation, scenario, hash, trials, range, samples, store, signal, onProgress };
+    const countsRules = record.shard === undefined;
+    const counted = { trials, range, samples, countsRules };
+    const options = { ...request.simulation, scenario, hash, ...counted, store, signal, onProgress };
     const result = await simulate(options);
     return { result, taken };
   } catch (error) {

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import type { Tally } from '../../engine/core/tally.ts';
 import { CHART_THEMES, type ChartTheme, chartStyle } from '../../reports/charts/chart-style.ts';
 import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
 import type { RunLog } from '../../sim/result.ts';
 import { resultOfTally } from '../../sim/result-of-tally.ts';
+import { countRules } from '../../sim/rules/count-rules.ts';
 import { stopByPrecision } from '../../sim/sequential/precision.ts';
 import { joinRanges } from '../../sim/store/join-ranges.ts';
 import type { RunRecord } from '../../sim/store/run-record.ts';
@@ -38,8 +40,9 @@ export async function deliverStored(delivery: StoredDelivery): Promise<void> {
   const start = performance.now();
   const { whole: tally } = joinRanges(compiled.layout, ranges);
   const { scenario, hash, seed, confidence, interval, precision, samples, trials } = record;
+  const rules = await countRules({ scenario, seed }, availableParallelism(), tally.trials);
   const result = resultOfTally({
-    ...{ scenario, hash, seed, tally, confidence, interval, precision, compiled, samples },
+    ...{ scenario, hash, seed, tally, confidence, interval, precision, compiled, samples, rules },
     interrupted: !isWhole(record, tally),
   });
   const conditions = { threads: 0, requestedTrials: trials, set: record.set, taken: tally.trials };

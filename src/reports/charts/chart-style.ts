@@ -31,7 +31,7 @@ const SCREEN: ChartStyle = { width: CHART_WIDTH, margin: 24, hasTitle: true, col
  * @param changes settings in place of the file's, `PATH=VALUE`
  */
 export function chartStyle(theme: ChartTheme = 'screen', changes: readonly string[] = []): ChartStyle {
-  return theme === 'screen' ? { ...SCREEN, changes } : { ...SCREEN, margin: 10, colours: PRINT_COLOURS, changes };
+  return theme === 'screen' ? { ...SCREEN, changes } : { ...SCREEN, margin: 16, colours: PRINT_COLOURS, changes };
 }
 
 /**

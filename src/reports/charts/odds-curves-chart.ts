@@ -2,6 +2,7 @@ import type { OddsFigure, OddsRow } from '../../sim/odds/odds-result.ts';
 import type { ValueSpan } from '../../sim/odds/odds-rows.ts';
 import { metricWords } from '../metric-words.ts';
 import { meanText, oddsName } from '../odds/odds-names.ts';
+import { wrapText } from '../wrap-text.ts';
 import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
 import { type OddsSeries, type OddsView, oddsSource, rollsWord, shareText } from './odds-source.ts';
@@ -10,8 +11,10 @@ import { fitText, textWidth } from './text-width.ts';
 
 const HEIGHT = 260;
 const SCALE_WIDTH = 44;
-const LEGEND_LINE = 46;
-const MOST_LEGEND = 220;
+const LEGEND_LINE = 15;
+const LEGEND_GAP = 18;
+const LEAST_LEGEND = 110;
+const MOST_LEGEND = 200;
 /** Values beyond which less than this lies are not drawn. */
 const LEAST_TAIL = 5e-4;
 /** Lines of more values than this have no point a value. */
@@ -35,8 +38,7 @@ export function oddsCurvesChart(
 ): Chart | undefined {
   const window = span ?? likelyValues(series);
   if (series.length === 0) return undefined;
-  const names = series.map(({ result }) => fitText(oddsName(result, 60), MOST_LEGEND, FONT_SIZE, 'bold'));
-  const widest = names.reduce((most, name) => Math.max(most, textWidth(name, FONT_SIZE, 'bold')), 0);
+  const { legend, width: legendWidth, height: legendHeight } = legendOf(series);
   const points = series.flatMap(({ figure }, i) =>
     pointsOf(figure, kind, window).map((point) => ({
       ...point,
@@ -45,16 +47,7 @@ export function oddsCurvesChart(
       tip: tipOf(series[i] as OddsSeries, kind, point),
     })),
   );
-  const legend = series.map(({ result, metric, figure }, i) => ({
-    name: names[i],
-    mean: `mean ${meanText(result, metric, figure)}`,
-    lineY: 5 + i * LEGEND_LINE,
-    nameY: 17 + i * LEGEND_LINE,
-    meanY: 32 + i * LEGEND_LINE,
-    colour: seriesTextColour(i),
-    series: i,
-  }));
-  const right = series.length === 1 ? 0 : Math.max(widest, 110) + 20;
+  const right = series.length === 1 ? 0 : legendWidth + 20;
   const results = series.map(({ result }) => result);
   return frameChart(
     {
@@ -68,8 +61,8 @@ export function oddsCurvesChart(
       left: SCALE_WIDTH,
       right,
       bottom: 40,
-      height: Math.max(HEIGHT, series.length * LEGEND_LINE),
-      layers: layers(points, series.length === 1 ? [] : legend, metricWords(series[0]?.metric ?? ''), kind),
+      height: series.length === 1 ? HEIGHT : Math.max(HEIGHT, legendHeight),
+      layers: layers(points, series.length === 1 ? undefined : legend, metricWords(series[0]?.metric ?? ''), kind),
     },
     style,
   );
@@ -136,7 +129,12 @@ function comparison(series: readonly OddsSeries[]): string {
   return `Highest on average: ${text(first)}; lowest: ${text(last)}`;
 }
 
-function layers(points: readonly unknown[], legend: readonly unknown[], metric: string, kind: CurveKind): unknown[] {
+function layers(
+  points: readonly unknown[],
+  legend: Legend['legend'] | undefined,
+  metric: string,
+  kind: CurveKind,
+): unknown[] {
   const x = {
     field: 'value',
     type: 'quantitative',
@@ -156,7 +154,7 @@ function layers(points: readonly unknown[], legend: readonly unknown[], metric: 
   return [
     { data: { values: points }, mark: line, encoding: { x, y, color, detail, strokeDash: DASH } },
     ...(points.length <= MOST_POINTS ? [{ data: { values: points }, ...dots }] : []),
-    ...(legend.length > 0 ? [legendLayer(legend)] : []),
+    ...(legend === undefined ? [] : legendLayers(legend)),
   ];
 }
 
@@ -171,28 +169,63 @@ const DASH = {
   },
 };
 
-/** Names and means to the right of the plot, at heights in pixels. */
-function legendLayer(legend: readonly unknown[]): unknown {
-  const place = (field: string) => ({
+interface LegendRow {
+  readonly text: string;
+  readonly y: number;
+  readonly weight: 'bold' | 'normal';
+  readonly colour: string;
+}
+
+/** Of each line its sample, its name, on two lines where it is long, and its mean. */
+interface Legend {
+  readonly legend: { readonly samples: readonly unknown[]; readonly rows: readonly LegendRow[] };
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function legendOf(series: readonly OddsSeries[]): Legend {
+  const samples: unknown[] = [];
+  const rows: LegendRow[] = [];
+  let [y, width] = [5, LEAST_LEGEND];
+  for (const [i, { result, metric, figure }] of series.entries()) {
+    samples.push({ y, series: i, colour: seriesTextColour(i) });
+    for (const text of nameLines(oddsName(result, 80))) {
+      y += LEGEND_LINE;
+      width = Math.max(width, textWidth(text, FONT_SIZE, 'bold'));
+      rows.push({ text, y, weight: 'bold', colour: seriesTextColour(i) });
+    }
+    y += LEGEND_LINE;
+    rows.push({ text: `mean ${meanText(result, metric, figure)}`, y, weight: 'normal', colour: FAINT_TEXT_COLOUR });
+    y += LEGEND_GAP;
+  }
+  return { legend: { samples, rows }, width, height: y };
+}
+
+function nameLines(name: string): string[] {
+  const [first = '', ...rest] = wrapText(name, (line) => textWidth(line, FONT_SIZE, 'bold') <= MOST_LEGEND);
+  const lines = rest.length === 0 ? [first] : [first, rest.join(' ')];
+  return lines.map((line) => fitText(line, MOST_LEGEND, FONT_SIZE, 'bold'));
+}
+
+/** To the right of the plot, at heights in pixels. */
+function legendLayers({ samples, rows }: Legend['legend']): unknown[] {
+  const place = {
     x: { value: { expr: 'width + 16' } },
-    y: { field, type: 'quantitative', scale: null, axis: null },
-  });
-  const color = { field: 'colour', type: 'nominal', scale: null };
-  return {
-    data: { values: legend },
-    layer: [
-      {
-        mark: { type: 'rule', aria: false, strokeWidth: 2.5 },
-        encoding: { ...place('lineY'), x2: { value: { expr: 'width + 56' } }, color, strokeDash: DASH },
-      },
-      {
-        mark: textMark({ align: 'left', fontWeight: 'bold' }),
-        encoding: { ...place('nameY'), text: { field: 'name', type: 'nominal' }, color },
-      },
-      {
-        mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
-        encoding: { ...place('meanY'), text: { field: 'mean', type: 'nominal' } },
-      },
-    ],
+    y: { field: 'y', type: 'quantitative', scale: null, axis: null },
+    color: { field: 'colour', type: 'nominal', scale: null },
   };
+  const text = { field: 'text', type: 'nominal' };
+  return [
+    {
+      data: { values: samples },
+      mark: { type: 'rule', aria: false, strokeWidth: 2.5 },
+      encoding: { ...place, x2: { value: { expr: 'width + 56' } }, strokeDash: DASH },
+    },
+    ...(['bold', 'normal'] as const).map((weight) => ({
+      data: { values: rows.filter((row) => row.weight === weight) },
+      mark: textMark({ align: 'left', fontWeight: weight }),
+      encoding: { ...place, text },
+    })),
+  ];
 }

@@ -51,6 +51,8 @@ th[aria-sort="descending"] button::after{content:" \\2193";color:var(--ink)}
 details{margin:1rem 0}
 summary{cursor:pointer;font-weight:600}
 pre{background:var(--wash);border:1px solid var(--line);border-radius:.5rem;padding:.75rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem}
+.hidden{position:absolute;clip-path:inset(50%);white-space:nowrap}
+img{display:block;max-width:100%;height:auto;border-radius:.25rem}
 .skip{position:absolute;left:-99rem}
 .skip:focus{position:static}
 @media (max-width:47rem){

@@ -17,6 +17,7 @@ export function pageText({ title, header, main, footer }: Page): string {
     "default-src 'none'",
     `script-src '${hashOf(PAGE_SCRIPT)}'`,
     `style-src '${hashOf(PAGE_STYLE)}'`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -2,7 +2,7 @@ import { GUNS } from '../../engine/systems/crescent-star/guns.ts';
 import { checkBattle as checkSharedBattle, unitPath } from '../battle/check-battle.ts';
 import { type Alternatives, inheritUnit, type UnitEntry, unitEntries } from '../battle/inherit-unit.ts';
 import type { Fault } from '../data/fault.ts';
-import { hint } from '../data/nearest.ts';
+import { hint, some } from '../data/nearest.ts';
 import { entriesOf, fieldOf, itemsOf, textOf } from '../data/tree.ts';
 
 /** `weapon: x` is short for `weapons: [x]`. */
@@ -69,7 +69,7 @@ function checkWeapons(entry: UnitEntry, known: readonly string[]): readonly Faul
       ];
     }
     if (known.includes(name)) return [];
-    const message = `expected a weapon of the armory or the catalogue, got ${JSON.stringify(name)}${hint(name, known)}`;
+    const message = `expected a weapon of the armory or the catalogue (${some(known)}), got ${JSON.stringify(name)}${hint(name, known)}`;
     return [{ code: 'unknown-weapon', path, message }];
   });
 }

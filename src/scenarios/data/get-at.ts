@@ -28,11 +28,16 @@ export function namesOf(path: string): readonly string[] {
   return names[0] === 'rules' ? names.flatMap((name) => name.split('.')) : names;
 }
 
-/** What a message says of a path that names nothing. */
-export function nothingAt(above: readonly string[], name: string, known: readonly string[]): string {
+/**
+ * What a message says of a path that names nothing.
+ *
+ * @param meant a path that was surely meant
+ */
+export function nothingAt(above: readonly string[], name: string, known: readonly string[], meant?: string): string {
   const place = above.length === 0 ? 'the scenario' : formatPath(above);
   if (known.length === 0) return `expected a path that names something, but ${place} has nothing below it`;
-  return `expected one of ${some(known)} below ${place}, got ${JSON.stringify(name)}${hint(name, known)}`;
+  const near = meant === undefined ? hint(name, known) : ` (did you mean ${JSON.stringify(meant)}?)`;
+  return `expected one of ${some(known)} below ${place}, got ${JSON.stringify(name)}${near}`;
 }
 
 function stepInto(here: unknown, name: string): unknown {

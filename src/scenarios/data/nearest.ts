@@ -1,9 +1,12 @@
 const MOST_NAMES = 12;
+/** Fewer letters begin too many words. */
+const FEWEST_LETTERS = 4;
 
 /**
  * The candidate that a misspelt name most likely means.
  *
- * @returns undefined where none is near: more than a third of the letters, and more than two, differ
+ * @returns undefined where none is near: more than a third of the letters, and more than two, differ, and none
+ *   is the beginning of the other, as `shoot` of `shooting`
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > 100) return undefined;
@@ -13,7 +16,15 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     const edits = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (edits < least && edits < Math.max(name.length, candidate.length)) [best, least] = [candidate, edits];
   }
-  return best;
+  return best ?? beginning(name.toLowerCase(), candidates);
+}
+
+function beginning(name: string, candidates: Iterable<string>): string | undefined {
+  if (name.length < FEWEST_LETTERS) return undefined;
+  return [...candidates].find((candidate) => {
+    const other = candidate.toLowerCase();
+    return other.length >= FEWEST_LETTERS && other !== name && (name.startsWith(other) || other.startsWith(name));
+  });
 }
 
 /** ` (did you mean "x"?)`, or nothing where no candidate is near. */

@@ -30,14 +30,14 @@ export function formatPath(names: readonly (string | number)[]): string {
  * Splits `PATH=VALUE` at the first equals sign that stands outside quotes.
  *
  * @param expected what a message says of a text that has none
- * @throws UsageError where there is none
+ * @throws UsageError where there is none, or nothing in front of it
  */
 export function splitAssignment(
   text: string,
   expected = `--set ${text}: expected PATH=VALUE, such as rules.successStep=6`,
 ): { readonly path: string; readonly value: string } {
   const path = /^(?:"(?:[^"\\]|\\.)*"|[^"=])*(?==)/.exec(text)?.[0];
-  if (path === undefined) throw new UsageError(expected);
+  if (path === undefined || path.trim() === '') throw new UsageError(expected);
   return { path: path.trim(), value: text.slice(path.length + 1) };
 }
 

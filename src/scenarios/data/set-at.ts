@@ -6,6 +6,7 @@ import { keysOf, type Place, placeOf, schemaBelow, takesRating } from '../fields
 import type { DataPath, Step } from './fault.ts';
 import { namesOf, nothingAt } from './get-at.ts';
 import { indexOfItem, itemNames } from './named-items.ts';
+import { formatPath } from './scenario-path.ts';
 import { type DataMap, entriesOf, fieldOf, isMap, itemsOf } from './tree.ts';
 
 /** What there may be at the paths of a scenario file. */
@@ -75,7 +76,10 @@ class Setter {
   private putItem(list: unknown, name: string, item: z.ZodType, resolved: () => unknown): unknown {
     const items = itemsOf(list);
     const index = indexOfItem(items, name);
-    if (index === undefined) throw list === undefined ? this.unsound() : this.nothing(name, itemNames(items));
+    if (index === undefined) {
+      const isUnknown = list === undefined && this.space.resolved() === undefined;
+      throw isUnknown ? this.unsound() : this.nothing(name, itemNames(items));
+    }
     this.path.push(index);
     return items.with(
       index,
@@ -105,8 +109,20 @@ class Setter {
   }
 
   private nothing(name: string, known: readonly string[]): UsageError {
-    return new UsageError(nothingAt(this.names.slice(0, this.path.length), name, known));
+    const above = this.names.slice(0, this.path.length);
+    const rule = above.length === 0 ? rulePath(fieldOf(this.space.resolved(), 'rules'), name) : undefined;
+    return new UsageError(nothingAt(above, name, known, rule));
   }
+}
+
+/** Where in the rules a name stands that was given without its path. */
+function rulePath(rules: unknown, name: string): string | undefined {
+  for (const [key, value] of entriesOf(rules)) {
+    if (key === name) return formatPath(['rules', key]);
+    const below = rulePath(value, name);
+    if (below !== undefined) return below.replace('rules', () => formatPath(['rules', key]));
+  }
+  return undefined;
 }
 
 function namesOfEntries(map: DataMap, resolved: unknown): readonly string[] {

@@ -1,4 +1,5 @@
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser, type YAMLError } from 'yaml';
+import { syntaxWords } from './syntax-words.ts';
 
 /** Below this a reader of nested documents stays well within its stack. */
 const MOST_LEVELS = 64;
@@ -82,15 +83,8 @@ function childrenOf(token: CST.Token): CST.Token[] {
   return token.items.flatMap(({ key, value }) => [key, value].filter((child) => child !== undefined && child !== null));
 }
 
-/** In place of the parser's own words, where those say little to an author. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'expected spaces for indentation, got a tab',
-  BLOCK_AS_IMPLICIT_KEY: 'expected one value after a key, got another colon: a text with ": " in it stands in quotes',
-  NON_STRING_KEY: 'expected a single word or text as a key, got a list or map',
-};
-
 function fromYaml({ code, pos, message }: YAMLError): SyntaxFault {
-  return syntax(pos[0], MESSAGES[code] ?? message.split('\n')[0] ?? message);
+  return syntax(pos[0], syntaxWords(code, message));
 }
 
 function syntax(offset: number, message: string): SyntaxFault {

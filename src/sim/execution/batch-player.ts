@@ -2,7 +2,7 @@ import { UsageError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
 import type { CompiledScenario, RulesSystem, ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
-import type { Batch, Job, PackedPairs, PairedBatch, PairedJob } from './executor.ts';
+import type { Batch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
@@ -18,10 +18,15 @@ export type BatchAnswer<Played = PackedTally> = { readonly played: Played } | { 
  * are answers; it throws only what means that the thread is not well, and then starts afresh.
  */
 export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: PairedBatch) => BatchAnswer<PackedPairs>;
+export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<Float64Array>;
 export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
-export function createBatchPlayer(systems: Systems, job: Job | PairedJob) {
+export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJob) {
   const playerOf = (scenario: ScenarioHead) => new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed);
   const base = playerOf(job.scenario);
+  if ('countsRules' in job) {
+    const rules = (systems[job.scenario.system]?.ruleList ?? []).map(({ id }) => id);
+    return (batch: Batch) => answer([base], batch, () => countBatch(base, job.seed, rules, batch));
+  }
   if (!('variants' in job)) return (batch: Batch) => answer([base], batch, () => playBatch(base, batch));
   const variants = job.variants.map(playerOf);
   return (batch: PairedBatch) =>
@@ -41,6 +46,13 @@ export function compileScenario(systems: Systems, scenario: ScenarioHead): Compi
     throw new UsageError(`system: expected one of ${Object.keys(systems).join(', ')}, got "${scenario.system}"`);
   }
   return system.compile(scenario);
+}
+
+/** How often each rule decided something; by a runner of its own, which counts from 0. */
+function countBatch({ compiled }: ScenarioPlayer, seed: number, rules: readonly string[], batch: Batch): Float64Array {
+  const runner = compiled.story?.createCountingRunner(seed);
+  for (let trial = batch.first; trial < batch.first + batch.count; trial++) runner?.play(trial);
+  return runner?.fired(rules) ?? new Float64Array(rules.length);
 }
 
 function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PackedTally {

@@ -1,4 +1,4 @@
-import type { Executor, Job } from './executor.ts';
+import type { Executor, Job, RuleExecutor, RuleJob } from './executor.ts';
 import { createInProcessExecutor } from './in-process-executor.ts';
 import { BATCH_TRIALS } from './plan-batches.ts';
 
@@ -12,6 +12,13 @@ export const SMALL_RUN_TRIALS = 20_000;
  * @param threads most worker threads; 0 for none
  */
 export async function createExecutor(job: Job, threads: number, trials: number): Promise<Executor> {
+  if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
+  const { createPoolExecutor } = await import('./pool-executor.ts');
+  return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });
+}
+
+/** The executor that counts the rules of so many trials; see `createExecutor`. */
+export async function createRuleExecutor(job: RuleJob, threads: number, trials: number): Promise<RuleExecutor> {
   if (threads === 0 || trials <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
   const { createPoolExecutor } = await import('./pool-executor.ts');
   return createPoolExecutor(job, { threads: Math.min(threads, Math.ceil(trials / BATCH_TRIALS)) });

@@ -17,6 +17,11 @@ export interface PairedJob extends Job {
   readonly events: readonly TrialEvent[];
 }
 
+/** Trials that are played once more to count the rules that decide them. */
+export interface RuleJob extends Job {
+  readonly countsRules: true;
+}
+
 /** Trials `first` to `first + count − 1` of a job. */
 export interface Batch {
   readonly first: number;
@@ -53,6 +58,9 @@ export interface Executor<Task extends Batch = Batch, Played = PackedTally> {
 
 /** Plays the pairs of a base and its variants. */
 export type PairedExecutor = Executor<PairedBatch, PackedPairs>;
+
+/** Counts rules: how often each of the system's list decided something in a batch. */
+export type RuleExecutor = Executor<Batch, Float64Array>;
 
 /** `trials 10,000 to 19,999`, as messages name a batch. */
 export function describeBatch({ first, count }: Batch): string {

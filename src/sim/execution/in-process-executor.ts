@@ -2,7 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RunError } from '../../engine/core/errors.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { type BatchAnswer, createBatchPlayer, type Systems } from './batch-player.ts';
-import { type Batch, describeBatch, type Executor, type Job, type PairedExecutor, type PairedJob } from './executor.ts';
+import {
+  type Batch,
+  describeBatch,
+  type Executor,
+  type Job,
+  type PairedExecutor,
+  type PairedJob,
+  type RuleExecutor,
+  type RuleJob,
+} from './executor.ts';
 import { unpackFailure } from './packed-failure.ts';
 
 /**
@@ -12,6 +21,7 @@ import { unpackFailure } from './packed-failure.ts';
  * @param systems rule systems that the job may name
  */
 export function createInProcessExecutor(job: PairedJob, systems?: Systems): PairedExecutor;
+export function createInProcessExecutor(job: RuleJob, systems?: Systems): RuleExecutor;
 export function createInProcessExecutor(job: Job, systems?: Systems): Executor;
 export function createInProcessExecutor(job: Job, systems: Systems = SYSTEMS): unknown {
   return playInProcess(createBatchPlayer(systems, job));

@@ -1,11 +1,28 @@
 import { Piscina } from 'piscina';
 import { InvariantError, RunError } from '../../engine/core/errors.ts';
 import type { BatchAnswer } from './batch-player.ts';
-import { type Batch, describeBatch, type Executor, type Job, type PairedExecutor, type PairedJob } from './executor.ts';
+import {
+  type Batch,
+  describeBatch,
+  type Executor,
+  type Job,
+  type PairedExecutor,
+  type PairedJob,
+  type RuleExecutor,
+  type RuleJob,
+} from './executor.ts';
 import { unpackFailure } from './packed-failure.ts';
 
 /** How often a batch is tried before the run fails: a worker may die of what else the machine does. */
 const MOST_TRIES = 3;
+
+/**
+ * If for so long no batch comes back, those that are out are taken to hang. A batch takes a tenth of a
+ * second; one of trials of a third of a second each is just below. The time grows with each silence, so that what is
+ * only slow is played in the end. What a batch gives does not depend on it.
+ */
+const SILENCE_MS = 600_000;
+const SILENCE_GROWTH = 4;
 
 export interface PoolOptions {
   /** Worker threads, 1 or more. */
@@ -14,13 +31,16 @@ export interface PoolOptions {
   readonly workerFile?: URL;
   /** Largest heap of a worker, in MiB; Node's own limit if left out. */
   readonly heapMib?: number;
+  /** How long to wait for any batch before workers are replaced, in ms; ten minutes if left out. */
+  readonly silenceMs?: number;
 }
 
 /**
  * Plays batches in worker threads. Each worker gets the job once, compiles it and keeps one runner a
- * scenario; a worker that dies is replaced and its batch played again.
+ * scenario; a worker that dies, or hangs, is replaced and its batch played again.
  */
 export function createPoolExecutor(job: PairedJob, options: PoolOptions): PairedExecutor;
+export function createPoolExecutor(job: RuleJob, options: PoolOptions): RuleExecutor;
 export function createPoolExecutor(job: Job, options: PoolOptions): Executor;
 export function createPoolExecutor(job: Job, options: PoolOptions): unknown {
   return new PoolExecutor(job, options);
@@ -29,10 +49,13 @@ export function createPoolExecutor(job: Job, options: PoolOptions): unknown {
 class PoolExecutor<Task extends Batch, Played> implements Executor<Task, Played> {
   readonly width: number;
   private readonly pool: Piscina<Task, BatchAnswer<Played>>;
-  private readonly waiting = new Set<(error: Error) => void>();
+  private readonly waiting = new Set<Attempt>();
+  private silenceMs: number;
+  private silence: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(job: Job, { threads, workerFile = ownWorkerFile(), heapMib }: PoolOptions) {
+  constructor(job: Job, { threads, workerFile = ownWorkerFile(), heapMib, silenceMs = SILENCE_MS }: PoolOptions) {
+    this.silenceMs = silenceMs;
     // Two batches a thread: the next one is there when a worker is done.
     this.width = 2 * threads;
     this.pool = new Piscina({
@@ -65,21 +88,46 @@ class PoolExecutor<Task extends Batch, Played> implements Executor<Task, Played>
 
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.silence);
     await this.pool.destroy();
   }
 
   private attempt(batch: Task): Promise<BatchAnswer<Played>> {
     return new Promise((resolve, reject) => {
+      const controller = new AbortController();
+      const end = () => {
+        this.waiting.delete(attempt);
+        this.listen();
+      };
       const lose = (cause: unknown) => {
-        this.waiting.delete(lose);
+        end();
         reject(new WorkerLost(cause));
       };
-      this.waiting.add(lose);
-      this.pool.run(batch).then((answer) => {
-        this.waiting.delete(lose);
+      const attempt = { lose, giveUp: () => controller.abort() };
+      this.waiting.add(attempt);
+      this.listen();
+      this.pool.run(batch, { signal: controller.signal }).then((answer) => {
+        end();
         resolve(answer);
       }, lose);
     });
+  }
+
+  /** Waits anew for the next batch to come back. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    if (this.closed || this.waiting.size === 0) return;
+    this.silence = setTimeout(() => this.breakSilence(), this.silenceMs);
+  }
+
+  /** Gives up all that is out: what hangs ends with its thread, what only stood in the queue is played after it. */
+  private breakSilence(): void {
+    const silent = new Error(`no answer in ${Number((this.silenceMs / 60_000).toPrecision(2))} minutes`);
+    this.silenceMs *= SILENCE_GROWTH;
+    for (const { lose, giveUp } of [...this.waiting]) {
+      lose(silent);
+      giveUp();
+    }
   }
 
   /**
@@ -89,9 +137,16 @@ class PoolExecutor<Task extends Batch, Played> implements Executor<Task, Played>
   private failWithoutWorkers(): void {
     setImmediate(() => {
       if (this.closed || this.pool.threads.length > 0) return;
-      for (const lose of [...this.waiting]) lose(new Error('no worker thread is left'));
+      for (const { lose } of [...this.waiting]) lose(new Error('no worker thread is left'));
     });
   }
+}
+
+/** A batch that is out. */
+interface Attempt {
+  lose(cause: unknown): void;
+  /** Ends the thread that plays it. */
+  giveUp(): void;
 }
 
 /** A batch whose worker died or threw what is not an error of ours. */

@@ -1,7 +1,7 @@
-import type { Histogram } from '../../engine/core/histogram.ts';
-import { type ExactSums, exactMoments, exactSums, type Moments } from '../odds/exact-moments.ts';
+import { Histogram } from '../../engine/core/histogram.ts';
+import { exactMoments, exactSums, type Moments } from '../odds/exact-moments.ts';
 import { exactRatio } from '../statistics/exact-ratio.ts';
-import { type Interval, meanInterval, neverSeenBound } from '../statistics/intervals.ts';
+import { type Interval, neverSeenBound, twoSidedZ } from '../statistics/intervals.ts';
 import type { JointCounts } from './pair-tally.ts';
 
 /** A rate or mean of a base, `a`, and of a variant, `b`, in the same trials. */
@@ -27,9 +27,11 @@ export function rateDifference(
   n: number,
   confidence: number,
 ): Difference {
-  const differing = onlyBase + onlyVariant;
-  const paired = { n: BigInt(n), sum: BigInt(onlyVariant - onlyBase), squares: BigInt(differing) };
-  const figure = differenceOf(paired, differing, 1, confidence, [
+  const differences = new Histogram();
+  differences.add(-1, onlyBase);
+  differences.add(0, n - onlyBase - onlyVariant);
+  differences.add(1, onlyVariant);
+  const figure = differenceOf(differences, 1, confidence, [
     indicatorMoments(both + onlyBase, n),
     indicatorMoments(both + onlyVariant, n),
   ]);
@@ -50,44 +52,65 @@ export function meanDifference(
   variant: Histogram,
   confidence: number,
 ): Difference {
-  const sums = exactSums(differences);
-  let same = 0;
-  differences.forEach((value, count) => {
-    if (value === 0) same = count;
-  });
   const moments = [base, variant].map((histogram) => exactMoments(exactSums(histogram))) as [Moments, Moments];
-  return differenceOf(sums, Number(sums.n) - same, spanOf([base, variant]), confidence, moments);
+  return differenceOf(differences, spanOf([base, variant]), confidence, moments);
 }
 
 /**
- * Normal interval of a paired difference from its exact sum and sum of squares. Where few trials differ
- * it would be too narrow: one more trial that differs as those do is added to the squares. Of rates that
+ * Normal interval of a paired difference from its exact sum and sum of squares, with two corrections for
+ * where few trials differ. One more trial that differs as those do is added to the squares: of rates that
  * is what Agresti and Min (Statist. Med. 24, 2005) do, who add half a trial to each cell of the fourfold
- * table. Where no two trials differ by another amount, the share of those that would lies below a bound.
+ * table. And the centre is moved by the skewness (Johnson, J. Amer. Statist. Assoc. 73, 1978), for a change
+ * that only ever helps has differences of one sign. Where no two trials differ by another amount, the
+ * share of those that would lies below a bound.
  *
  * @param reach how far from 0 a difference may lie that was never seen
  */
 function differenceOf(
-  paired: ExactSums,
-  differing: number,
+  differences: Histogram,
   reach: number,
   confidence: number,
   [a, b]: readonly [Moments, Moments],
 ): Difference {
-  const { n, mean, variance } = exactMoments(paired);
+  const sums = exactSums(differences);
+  const { n, mean, variance } = exactMoments(sums);
+  const { same, cubes } = shapeOf(differences, mean);
+  const differing = n - same;
   const unpaired = a.variance + b.variance;
-  const typical = differing === 0 ? 0 : exactRatio(paired.squares, BigInt(differing));
-  const rest = neverSeenBound(n, confidence) * (reach + Math.abs(mean));
   return {
     a: a.mean,
     b: b.mean,
     difference: mean,
     ...(variance === 0
-      ? { low: mean - rest, high: mean + rest }
-      : meanInterval(mean, Math.sqrt((variance + typical / n) / n), confidence)),
+      ? around(mean, neverSeenBound(n, confidence) * (reach + Math.abs(mean)))
+      : skewedInterval({ n, mean, variance, cubes, typical: exactRatio(sums.squares, BigInt(differing)) }, confidence)),
     varianceSaved: unpaired > 0 ? 1 - variance / unpaired : null,
     differing,
   };
+}
+
+/** @param typical mean square of the differences that are not 0 */
+function skewedInterval(
+  { n, mean, variance, cubes, typical }: Record<'n' | 'mean' | 'variance' | 'cubes' | 'typical', number>,
+  confidence: number,
+): Interval {
+  const z = twoSidedZ(confidence);
+  const shift = ((1 + 2 * z * z) * cubes) / (6 * variance * n * n);
+  return around(mean + shift, z * Math.sqrt((variance + typical / n) / n));
+}
+
+function around(centre: number, half: number): Interval {
+  return { low: centre - half, high: centre + half };
+}
+
+/** How many differences are 0, and the sum of the cubes of all about their mean. */
+function shapeOf(differences: Histogram, mean: number): { readonly same: number; readonly cubes: number } {
+  let [same, cubes] = [0, 0];
+  differences.forEach((value, count) => {
+    if (value === 0) same = count;
+    cubes += count * (value - mean) ** 3;
+  });
+  return { same, cubes };
 }
 
 function indicatorMoments(count: number, n: number): Moments {

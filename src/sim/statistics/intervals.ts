@@ -93,6 +93,6 @@ export function meanInterval(mean: number, se: number, confidence: number): Inte
 }
 
 /** Standard normal quantile that leaves (1 − confidence) / 2 above it. */
-function twoSidedZ(confidence: number): number {
+export function twoSidedZ(confidence: number): number {
   return -normalQuantile((1 - confidence) / 2);
 }

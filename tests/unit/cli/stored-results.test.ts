@@ -107,6 +107,14 @@ describe('shares', () => {
     expect(JSON.parse(stdout)).toMatchObject({ schema: 1, shard: { index: 2, of: 3 }, first: 2000, end: 4000 });
   });
 
+  it('go on with --resume without being named again', async () => {
+    const again = await run('part-2', '--resume');
+    expect(again).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^share 2 of 3: trials 2,000 to 3,999 stored/),
+    });
+  });
+
   it('merge to the bytes of the whole run, in whatever order', async () => {
     const folders = [inRoot('part-3'), inRoot('part-1'), inRoot('part-2', SLUG)];
     expect(await command('merge', ...folders, '--out', inRoot('merged'))).toMatchObject({ status: 0, stdout: whole });

@@ -8,7 +8,9 @@ import type { CrescentStarBattle, CrescentStarUnit } from '../../../src/engine/s
 import { loadScenario, parseScenario, variantOf } from '../../../src/scenarios/load-scenario.ts';
 import { battleOf, MINIMAL } from './minimal-battle.ts';
 
-const SHIPPED = readdirSync('scenarios').map((name) => `scenarios/${name}`);
+const SHIPPED = readdirSync('scenarios')
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => `scenarios/${name}`);
 
 const resolved = (text: string, ...set: string[]) =>
   parseScenario(text, 'test.yaml', { set }).scenario as unknown as CrescentStarBattle;

@@ -153,11 +153,11 @@ describe('a --set that is wrong', () => {
     ],
     [
       'sides.guards.units.Guard.weapon=gun',
-      'unknown-weapon undefined: --set sides.guards.units.Guard.weapon=gun: expected a weapon of the armory or the catalogue, got "gun"',
+      'unknown-weapon undefined: --set sides.guards.units.Guard.weapon=gun: expected a weapon of the armory or the catalogue (pistol, smg, shotgun, assault-rifle, lmg, sniper-rifle, thrown-knife, heavy), got "gun"',
     ],
     [
       'system=target',
-      'unknown-choice undefined: --set system=target: expected one of target-10, counters, crescent-star, got "target"',
+      'unknown-choice undefined: --set system=target: expected one of target-10, counters, crescent-star, got "target" (did you mean "target-10"?)',
     ],
   ])('says so in place of a line: %s', (set, message) => {
     expect(messagesOf(MINIMAL, set)).toEqual([message]);

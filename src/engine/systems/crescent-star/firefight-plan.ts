@@ -41,7 +41,7 @@ export interface FirefightPlan {
 }
 
 /** A target number above this is never folded: folding is off. */
-const NEVER_FOLDS = 0x7fff_ffff;
+export const NEVER_FOLDS = 0x7fff_ffff;
 
 /** Compiles a resolved Crescent Star battle. */
 export function compileFirefight(scenario: CrescentStarBattle): FirefightPlan {

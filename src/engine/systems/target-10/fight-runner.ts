@@ -24,9 +24,10 @@ export function compileBattle(scenario: Target10Battle): CompiledScenario {
   const plan = compileFight(scenario);
   const layout = battleLayout(plan.battle, EXTRAS);
   const keys = streamKeys(plan.battle, PURPOSES);
-  const playHeard = (seed: number, teller: Teller) => {
+  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
+    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
     const record = new TrialRecord(layout, plan.battle.maxRounds);
-    const runner = createFightRunner(plan, new ToldDice(seed, keys, teller), teller, record);
+    const runner = createFightRunner(plan, dice, teller, record);
     return { runner, state: runner.fight };
   };
   return {

@@ -14,9 +14,9 @@ export interface Fault {
   readonly trial: number;
   /**
    * `invariant`: an error of ours; `type-error`: one that is not; `exit`: the thread ends; `memory`: the
-   * thread's heap runs over.
+   * thread's heap runs over; `hang`: the trial never ends.
    */
-  readonly kind: 'invariant' | 'type-error' | 'exit' | 'memory';
+  readonly kind: 'invariant' | 'type-error' | 'exit' | 'memory' | 'hang';
   /** How often it is met, counted down over all threads; for ever if left out. */
   readonly left?: Int32Array;
 }
@@ -88,11 +88,12 @@ class FakeRunner implements TrialRunner {
   }
 }
 
-function meet({ kind, left, trial }: Fault): void {
+export function meet({ kind, left, trial }: Fault): void {
   if (left !== undefined && Atomics.sub(left, 0, 1) <= 0) return;
   if (kind === 'invariant') throw new InvariantError(`die ${trial} stands on its edge`);
   if (kind === 'type-error') throw new TypeError('no such die');
   if (kind === 'exit') process.exit(3);
+  while (kind === 'hang');
   const hoard: number[][] = [];
   for (;;) hoard.push(new Array(10_000).fill(hoard.length));
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { InvariantError, RunError } from '../../../../src/engine/core/errors.ts';
 import type { Executor } from '../../../../src/sim/execution/executor.ts';
 import { planBatches } from '../../../../src/sim/execution/plan-batches.ts';
-import { createPoolExecutor } from '../../../../src/sim/execution/pool-executor.ts';
+import { createPoolExecutor, type PoolOptions } from '../../../../src/sim/execution/pool-executor.ts';
 import { runBatches } from '../../../../src/sim/execution/run-batches.ts';
 import { describeExecutor } from './describe-executor.ts';
 import { describePairedExecutor } from './describe-paired-executor.ts';
@@ -20,9 +20,9 @@ function times(count: number): Int32Array {
 
 describe('pool executor', { timeout: 60_000 }, () => {
   let executor: Executor | undefined;
-  const start = (more: Partial<FakeScenario>, threads = 2, heapMib?: number): Executor => {
+  const start = (more: Partial<FakeScenario>, threads = 2, limits: Partial<PoolOptions> = {}): Executor => {
     const job = { scenario: fakeScenario(more), seed: 1 };
-    executor = createPoolExecutor(job, { threads, workerFile, ...(heapMib === undefined ? {} : { heapMib }) });
+    executor = createPoolExecutor(job, { threads, workerFile, ...limits });
     return executor;
   };
   afterEach(async () => executor?.close());
@@ -35,11 +35,19 @@ describe('pool executor', { timeout: 60_000 }, () => {
     it(`plays a batch again whose worker met ${kind}`, async () => {
       const fault = { kind, trial: 250, left: times(2) };
       const tally = emptyTally();
-      expect(await runBatches(start({ fault }, 2, 48), planBatches(600, 100), tally)).toBe('complete');
+      expect(await runBatches(start({ fault }, 2, { heapMib: 48 }), planBatches(600, 100), tally)).toBe('complete');
       expect(tally.pack()).toEqual(playDirectly(1, 0, 600));
       expect(fault.left[0]).toBe(-1);
     });
   }
+
+  it('plays a batch again whose worker hangs', async () => {
+    const fault = { kind: 'hang', trial: 250, left: times(1) } as const;
+    const tally = emptyTally();
+    const executor = start({ fault }, 2, { silenceMs: 1000 });
+    expect(await runBatches(executor, planBatches(600, 100), tally)).toBe('complete');
+    expect(tally.pack()).toEqual(playDirectly(1, 0, 600));
+  });
 
   it('fails with the trials of a batch that kills every worker, and keeps those before it', async () => {
     const tally = emptyTally();

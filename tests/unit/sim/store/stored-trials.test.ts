@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RunError } from '../../../../src/engine/core/errors.ts';
 import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
 import type { Batch, Job } from '../../../../src/sim/execution/executor.ts';
@@ -144,6 +144,16 @@ describe('a run with a store', () => {
     await run(100_000, watched);
     expect(await run(100_000, watched)).toEqual(whole);
     expect(played).toEqual([]);
+  });
+
+  it('does not mind a clock that is set back and forth', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const onProgress = ({ trials, elapsedMs, leftMs }: Progress) => {
+      vi.setSystemTime(trials % 4000 === 0 ? 0 : 4e12);
+      expect(Math.min(elapsedMs, leftMs)).toBeGreaterThanOrEqual(0);
+    };
+    expect(await run(9000, { onProgress })).toEqual(await plain(9000));
+    vi.useRealTimers();
   });
 
   it('gives the figures of a run that cannot be stored, with the failure', async () => {

@@ -3,6 +3,7 @@ import type { RuleBook } from '../../../core/story/rule-book.ts';
 import { EVENT } from '../events.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Firefight } from '../firefight.ts';
+import { NEVER_FOLDS } from '../firefight-plan.ts';
 import { GUNS } from '../guns.ts';
 import { isOnlyMoving } from '../move.ts';
 import { BY_DEFAULT } from '../tactic.ts';
@@ -46,9 +47,9 @@ export const FIREFIGHT_BOOK: RuleBook<Firefight> = {
       always: ['CS-16'],
       sometimes: [
         ['CS-24', (fight, unit, _, __, distance) => isFromCatalogue(at(fight, unit), distance)],
-        ['CS-26', (fight, unit, target, number) => shotNumber(fight, unit, target, number).folds > 0],
+        ['CS-26', isFoldedShot],
         ['CS-27', (fight, _, target) => at(fight, target).cover !== 0],
-        ['CS-28', (fight, unit, target, number) => isLong(fight, shotNumber(fight, unit, target, number).increments)],
+        ['CS-28', isLongShot],
       ],
     },
     [EVENT.blow]: { always: ['CS-8', 'CS-17'] },
@@ -92,8 +93,13 @@ function isFromCatalogue({ kind, tactic }: Fighter, distance: number): boolean {
   return weapon !== undefined && CATALOGUE.has(weapon.name);
 }
 
-function isLong({ plan }: Firefight, increments: number): boolean {
-  return plan.rules.longPenalty !== 0 && increments >= plan.rules.longFrom;
+function isFoldedShot(fight: Firefight, unit: number, target: number, number: number): boolean {
+  return fight.plan.rules.foldsAbove !== NEVER_FOLDS && shotNumber(fight, unit, target, number).folds > 0;
+}
+
+function isLongShot(fight: Firefight, unit: number, target: number, number: number): boolean {
+  const { longFrom, longPenalty } = fight.plan.rules;
+  return longPenalty !== 0 && shotNumber(fight, unit, target, number).increments >= longFrom;
 }
 
 function isFoldedSave({ plan }: Firefight, { damage, wounds }: Fighter, targetNumber: number): boolean {

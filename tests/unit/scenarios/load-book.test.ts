@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chartKey } from '../../../src/cli/book/chart-key.ts';
+import { ScenarioError } from '../../../src/engine/core/errors.ts';
+import { loadBook } from '../../../src/scenarios/book/load-book.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evenodds-book-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Faults of a book of these lines, as `line:column path message`. */
+function faults(...lines: string[]): string[] {
+  const file = join(folder, 'book.yaml');
+  writeFileSync(file, lines.join('\n'));
+  try {
+    loadBook(file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    return error.problems.map(({ line, column, path, message }) => `${line}:${column} ${path}: ${message}`);
+  }
+}
+
+const HEAD = ['format: 1', 'title: A book', 'charts:'];
+const DICE = ['  - name: dice', '    caption: C', '    alt: A', '    odds: { of: [2d6] }'];
+
+describe('a book', () => {
+  it('is read', () => {
+    expect(faults(...HEAD, ...DICE)).toEqual([]);
+  });
+
+  it('is refused with the place of every fault', () => {
+    expect(faults(...HEAD, '  - name: My Dice', '    caption: C', '    alt: A', '    odds: { off: [2d6] }')).toEqual([
+      '4:11 charts.My Dice.name: expected small letters, digits and hyphens, at most 60, got "My Dice"',
+      '7:5 charts.My Dice.odds.of: expected a list of 1 to 6 texts, got nothing',
+      '7:13 charts.My Dice.odds.off: expected one of the keys of, set, show, atLeast, got "off" (did you mean "of"?)',
+    ]);
+  });
+
+  it('has charts of one kind each, with names of their own', () => {
+    expect(faults(...HEAD, ...DICE, '    run: { file: a.yaml, chart: outcomes }', ...DICE)).toEqual([
+      '4:5 charts.0: expected one of table, odds, run, sweep, got odds and run',
+      '9:5 charts.1: expected another name: dice is chart 1',
+    ]);
+    expect(faults(...HEAD, '  - { name: none, caption: C, alt: A }')).toEqual([
+      '4:5 charts.none: expected one of table, odds, run, sweep, got none',
+    ]);
+  });
+});
+
+describe('the shipped books', () => {
+  const files = readdirSync('scenarios/books').map((name) => join('scenarios/books', name));
+
+  it('are one for each system, and name scenarios that can be read', () => {
+    expect(files.map((file) => loadBook(file).slug)).toEqual(['counters', 'crescent-star', 'target-10']);
+    for (const book of files.map(loadBook)) {
+      const keys = book.charts.map((chart) => chartKey(chart, book.folder));
+      expect(new Set(keys).size).toBe(book.charts.length);
+    }
+  });
+});
+
+describe('the key of a chart', () => {
+  const table = { file: '../plain-roll.yaml', vary: ['target=6..9'] };
+  const chart = { name: 'a', caption: 'C', alt: 'A', table };
+  const key = (changed: object) => chartKey({ ...chart, ...changed }, 'scenarios/books');
+
+  it('follows what is drawn, and not what is said of it', () => {
+    expect(key({ caption: 'Other', alt: 'Other' })).toBe(key({}));
+    expect(key({ table: { ...table, vary: ['target=6..10'] } })).not.toBe(key({}));
+    expect(key({ table: { ...table, set: ['actor.rating=4s0'] } })).not.toBe(key({}));
+    expect(key({ table: { ...table, file: '../thirty-four-against-fifteen.yaml' } })).not.toBe(key({}));
+  });
+});

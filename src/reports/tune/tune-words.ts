@@ -31,14 +31,14 @@ function rowHeadline(report: TuneReport, { met, decided, best, jump }: TuneResul
 }
 
 /** `60% within 1 point`. */
-export function wantedText({ target, within, figure }: TuneReport): string {
+function wantedText({ target, within, figure }: TuneReport): string {
   if (unitOf(figure) !== 'rate') return `${target} within ${within}`;
   const points = Number((100 * within).toPrecision(6));
   return `${formatTarget(target, figure)} within ${points} ${points === 1 ? 'point' : 'points'}`;
 }
 
 /** The figure of a value, with its interval: `60.2% (59.6% to 60.9%)`. */
-export function pointText({ figure }: TuneReport, point: TunePoint): string {
+function pointText({ figure }: TuneReport, point: TunePoint): string {
   const band = bandText({ figure }, point);
   return `${foundText({ figure }, point)}${band === 'exact' ? '' : ` (${band})`}`;
 }

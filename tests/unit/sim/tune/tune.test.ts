@@ -19,11 +19,11 @@ const test = (bonus: number) =>
     'test.yaml',
   );
 
-describe('tune', () => {
+describe('tune', { timeout: 60_000 }, () => {
   it('finds, for every bonus, the target number whose exact chance is nearest to 65%', async () => {
     for (let bonus = 0; bonus <= 10; bonus++) {
       const base = test(bonus);
-      const values = Array.from({ length: 21 }, (_, i) => String(3 + i));
+      const values = Array.from({ length: 12 }, (_, i) => String(2 + i));
       const given = values.map((value) => {
         const { scenario } = variantOf(base, [`rules.test.targetNumber=${value}`]);
         return { value, scenario };

@@ -15,6 +15,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { sensitivityCommand } from './commands/sensitivity.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import { traceCommand } from './commands/trace.ts';
+import { tuneCommand } from './commands/tune.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { note, widthOf } from './console.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   oddsCommand,
   compareCommand,
   sweepCommand,
+  tuneCommand,
   sensitivityCommand,
   bookCommand,
   validateCommand,

@@ -54,9 +54,10 @@ export function commandsOf({ language, text }: Example): Command[] {
 /** Makes a command quick where its figures are not shown: 200 trials, whatever it says. */
 export function withFewTrials(line: string): string {
   const few = '--trials 200';
-  if (line.includes('--precision')) return `${line} --max-trials 200`;
+  if (/--precision|\bevenodds tune\b/.test(line)) return `${line} --max-trials 200`;
+  if (/\bevenodds check\b/.test(line)) return line;
   if (/--trials[ =]\S+/.test(line)) return line.replace(/--trials[ =]\S+/, few);
-  return line.replace(/\bevenodds (run|check|compare|sweep|tune|sensitivity)\b/, `evenodds $1 ${few}`);
+  return line.replace(/\bevenodds (run|compare|sweep|sensitivity)\b/, `evenodds $1 ${few}`);
 }
 
 /** Whether an output is as shown; a line `…` stands for any number of lines. */

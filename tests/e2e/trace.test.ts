@@ -6,6 +6,26 @@ import { evenodds, readJson, scratchFolder } from './evenodds.ts';
 const folder = scratchFolder();
 const trace = (...args: string[]) => evenodds(folder, ['trace', 'firefight.yaml', ...args]);
 
+describe('compare --first-difference', () => {
+  const compared = (...args: string[]) =>
+    evenodds(folder, ['compare', 'firefight.yaml', '--with', 'rules.successStep=6', '--first-difference', ...args]);
+
+  it('tells where a trial takes another turn, and writes nothing', () => {
+    const { status, stdout } = compared();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Trial 0, seed 1: A ends with opposition, B with players\.\nA: firefight\.yaml\n/);
+    expect(existsSync(join(folder, 'out', 'compare-firefight'))).toBe(false);
+    const { trial, from, differs, a, b } = JSON.parse(compared('--json').stdout);
+    expect(trial).toBe(0);
+    expect(a.events.slice(0, differs - from)).toEqual(b.events.slice(0, differs - from));
+    expect(a.events[differs - from]).not.toEqual(b.events[differs - from]);
+  });
+
+  it('goes with no metric', () => {
+    expect(compared('--metric', 'rounds')).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
 describe('trace', () => {
   it('tells a trial on stdout, plain, within 80 columns', () => {
     const { status, stdout, stderr } = trace('--trial', '734');

@@ -13,12 +13,20 @@ export const compareCommand: Command = {
         withPairOptions(
           command
             .positional('files', { type: 'string', demandOption: true, describe: 'Two scenario files, or one' })
-            .option('with', textOption('PATH=VALUE: what the variant changes; repeatable, all in one variant')),
+            .option('with', textOption('PATH=VALUE: what the variant changes; repeatable, all in one variant'))
+            .option('first-difference', {
+              type: 'boolean',
+              describe: 'Tell the first trial that both end differently, around the event in which they part',
+            }),
           'Trials of each, 1 to 1e12 [default: as the first file says]',
           'What to compare, as gates name it; repeatable [default: all outcomes and means]',
         )
           .example('$0 compare a.yaml --with sides.players.units.Rifle.skills.shoot=6s1', 'One rating more')
           .example('$0 compare a.yaml b.yaml --trials 20000', 'Two files, outcome by outcome')
+          .example(
+            '$0 compare a.yaml --with rules.successStep=6 --first-difference',
+            'Where a fight takes another turn',
+          )
           .example("$0 compare a.yaml --with rules.successStep=6 --metric 'P(rounds <= 5)'", 'One figure only'),
       async (given) => {
         const { showComparison } = await import('../compare/show-comparison.ts');

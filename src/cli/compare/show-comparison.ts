@@ -15,11 +15,13 @@ import { namingOption } from '../pairs/naming-option.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
+import { showFirstDifference } from './show-first-difference.ts';
 
 /** What `compare` was given, as the parser read it. */
 export interface CompareArguments extends PairArguments {
   readonly files: readonly string[];
   readonly with?: string | readonly string[] | undefined;
+  readonly 'first-difference'?: boolean | undefined;
 }
 
 /** Both that are compared; what `--with` changed, where B is a variant of A's file. */
@@ -39,6 +41,11 @@ export async function showComparison(given: CompareArguments): Promise<ExitStatu
   const request = readPairRequest(given);
   const contenders = loadContenders(given.files, [given.with ?? []].flat(), request.set);
   const { a, b, changes } = contenders;
+  if (given['first-difference']) {
+    if (request.metrics.length > 0) throw new UsageError('--metric: does not go with --first-difference');
+    const { seed, trials: within } = request.play;
+    return showFirstDifference({ ...contenders, seed, within }, request.json);
+  }
   const figures = request.metrics.map((text) => readFigure(text, a, b));
   const name = nameOf(contenders);
   await requireWritable(request.out, [name]);

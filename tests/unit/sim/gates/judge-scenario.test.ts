@@ -30,7 +30,7 @@ async function judgeAll(scenarios: readonly LoadedScenario[], more: Partial<type
   return judged;
 }
 
-describe('gates by trials', () => {
+describe('gates by trials', { timeout: 60_000 }, () => {
   it('pass where the whole interval lies inside, fail where it lies beyond, of every kind of metric', async () => {
     const { gates, interrupted } = await judgeByTrials(
       check(
@@ -97,7 +97,7 @@ describe('gates by trials', () => {
   });
 });
 
-describe('gates of several scenarios', () => {
+describe('gates of several scenarios', { timeout: 60_000 }, () => {
   it('are decided exactly, without trials, where the kind can be computed', async () => {
     const [judged] = await judgeAll([
       check(
@@ -130,7 +130,7 @@ describe('gates of several scenarios', () => {
   });
 });
 
-describe('a baseline', () => {
+describe('a baseline', { timeout: 60_000 }, () => {
   const brawl = loadScenario('scenarios/bar-brawl.yaml', { set: ['expect=[]'] });
   const against = async (counts: Readonly<Record<string, number>>, trials: number, tolerance: number) => {
     const judged: JudgedScenario[] = [];

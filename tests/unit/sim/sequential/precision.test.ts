@@ -16,7 +16,7 @@ function withoutIntervals(result: SimulationResult): unknown {
   );
 }
 
-describe('a run that ends once its outcomes are known', () => {
+describe('a run that ends once its outcomes are known', { timeout: 60_000 }, () => {
   it('ends at the first look at which the intervals of all are narrow enough', async () => {
     const { summary } = await run({ precision: 0.02 });
     expect(summary.stopping).toEqual({ precision: 0.02, met: true });

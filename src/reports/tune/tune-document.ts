@@ -1,0 +1,33 @@
+import type { TunePoint, TuneResult } from '../../sim/tune/tune-result.ts';
+import { axisValue } from '../odds-grid/grid-words.ts';
+import { type TuneReport, tunedTrials } from './tune-report.ts';
+
+/** What `tune --json` prints and `tune.json` holds; over two parameters, the contour. */
+export function tuneDocument(report: TuneReport): object {
+  const { paths, figure, target, within, confidence, seed, rows } = report;
+  const head = { schema: 1, vary: paths, target: { metric: figure.metric, value: target, within }, confidence, seed };
+  const trials = tunedTrials(report);
+  const [only] = rows;
+  if (paths.length > 1) {
+    const contour = rows.map(({ at = '', result }) => ({ at: axisValue(at), ...found(result), trials: result.trials }));
+    return { ...head, contour, trials };
+  }
+  return only === undefined ? head : { ...head, ...found(only.result), points: only.result.points.map(row), trials };
+}
+
+function found({ met, decided, best, neighbours, jump, method }: TuneResult): object {
+  const { estimate, low, high } = best;
+  return {
+    met,
+    decided,
+    value: axisValue(best.value),
+    metric: { estimate, low, high },
+    neighbours: neighbours.map(row),
+    ...(jump && { jump: jump.map(row) }),
+    method,
+  };
+}
+
+function row({ value, estimate, low, high, trials }: TunePoint): object {
+  return { value: axisValue(value), estimate, low, high, trials };
+}

@@ -1,0 +1,24 @@
+import type { Figure } from '../../sim/pairs/figures.ts';
+import type { TuneResult } from '../../sim/tune/tune-result.ts';
+
+/** What was tuned, and what was found: once, or once a value of a second parameter. */
+export interface TuneReport {
+  /** Of the scenario. */
+  readonly name: string;
+  readonly kind: string;
+  /** The path that was tuned, and the second one. */
+  readonly paths: readonly string[];
+  readonly figure: Figure;
+  /** Wanted of the figure, and how near is near enough. */
+  readonly target: number;
+  readonly within: number;
+  readonly confidence: number;
+  readonly seed: number;
+  /** One without a second parameter. */
+  readonly rows: readonly { readonly at?: string; readonly result: TuneResult }[];
+}
+
+/** Trials of the whole. */
+export function tunedTrials({ rows }: TuneReport): number {
+  return rows.reduce((sum, { result }) => sum + result.trials, 0);
+}

@@ -1,0 +1,55 @@
+import type { TunePoint, TuneResult } from '../../sim/tune/tune-result.ts';
+
+import { formatBand, formatEstimate, formatTarget, sweptAxisLabel, sweptLabel, unitOf } from '../sweep/sweep-words.ts';
+import type { TuneReport } from './tune-report.ts';
+
+/** What was found: `Trooper shoot 4 gives players 60.2%`, or that none does, and where the figure jumps. */
+export function tuneHeadline(report: TuneReport): string {
+  const { rows, paths } = report;
+  const [only] = rows;
+  if (paths.length > 1) {
+    const met = rows.filter(({ result }) => result.met).length;
+    const of = `${sweptLabel(report.figure)} ${wantedText(report)}`;
+    return `${of} is met at ${met} of ${rows.length} values of ${sweptAxisLabel(paths[1] ?? '')}`;
+  }
+  return only === undefined ? '' : rowHeadline(report, only.result);
+}
+
+function rowHeadline(report: TuneReport, { met, decided, best, jump }: TuneResult): string {
+  const { figure, paths } = report;
+  const label = sweptAxisLabel(paths[0] ?? '');
+  const name = sweptLabel(figure);
+  if (met) return `${label} ${best.value} gives ${name} ${pointText(report, best)}: ${wantedText(report)}`;
+  if (!decided) {
+    return `not known yet: ${label} ${best.value} gives ${name} ${pointText(report, best)}, ${wantedText(report)} is wanted`;
+  }
+  if (jump === undefined) {
+    return `no ${label} gives ${name} ${wantedText(report)}: nearest is ${best.value} with ${pointText(report, best)}`;
+  }
+  const [from, to] = jump.map((point) => `${pointText(report, point)} at ${point.value}`);
+  return `no ${label} gives ${name} ${wantedText(report)}: it goes from ${from} to ${to}`;
+}
+
+/** `60% within 1 point`. */
+function wantedText({ target, within, figure }: TuneReport): string {
+  if (unitOf(figure) !== 'rate') return `${target} within ${within}`;
+  const points = Number((100 * within).toPrecision(6));
+  return `${formatTarget(target, figure)} within ${points} ${points === 1 ? 'point' : 'points'}`;
+}
+
+/** The figure of a value, with its interval: `60.2% (59.6% to 60.9%)`. */
+function pointText({ figure }: TuneReport, point: TunePoint): string {
+  const band = bandText({ figure }, point);
+  return `${foundText({ figure }, point)}${band === 'exact' ? '' : ` (${band})`}`;
+}
+
+export function foundText({ figure }: Pick<TuneReport, 'figure'>, { estimate, low, high, trials }: TunePoint): string {
+  if (trials > 0) return formatEstimate({ estimate, low, high }, figure);
+  return unitOf(figure) === 'rate'
+    ? `${Number((100 * estimate).toPrecision(5))}%`
+    : String(Number(estimate.toPrecision(5)));
+}
+
+export function bandText({ figure }: Pick<TuneReport, 'figure'>, { estimate, low, high, trials }: TunePoint): string {
+  return trials === 0 ? 'exact' : formatBand({ estimate, low, high }, figure);
+}

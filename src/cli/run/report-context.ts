@@ -39,6 +39,7 @@ export function reportContext(result: SimulationResult, slug: string, log: RunLo
 function medianStory({ summary }: SimulationResult): Story | undefined {
   const { scenario, hash, seed, trials, outcomes, metrics } = summary;
   const compiled = compileScenario(SYSTEMS, scenario);
+  if (compiled.story === undefined) return undefined;
   const { layout } = compiled;
   const counts = layout.outcomes.map((name) => outcomes[name]?.count ?? 0);
   const length = metrics[lengthMetric(compiled) ?? '']?.median;

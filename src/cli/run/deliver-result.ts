@@ -25,7 +25,10 @@ export interface Delivery {
 export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
   const { slug, directory, log, quiet } = delivery;
   try {
-    await writeResult(result, log, directory, { ...delivery, report: reportContext(result, slug, log) });
+    await writeResult(result, log, directory, {
+      ...delivery,
+      ...(delivery.formats.includes('html') && { report: reportContext(result, slug, log) }),
+    });
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, delivery);

@@ -1,7 +1,13 @@
 import { type RuleParameter, type RuleValue, ruleAt } from '../../engine/core/rule-parameter.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { ReportContext } from '../../reports/html/html-report.ts';
+import { compileScenario } from '../../sim/execution/batch-player.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
+import { findMedian, lengthMetric } from '../../sim/story/find-trial.ts';
+import { type Story, tellTrial } from '../../sim/story/tell-trial.ts';
+
+/** Trials looked at for the one that is told: a part of a second of firefights. */
+const MOST_SEARCHED = 2000;
 
 /**
  * What the report of a result tells besides its figures: the same whether it was just played or is
@@ -17,7 +23,10 @@ export function reportContext(result: SimulationResult, slug: string, log: RunLo
     const other = only && parameters.find(({ path }) => path === only.path);
     return other === undefined || valueHere(other) === only?.is;
   };
+  const story = medianStory(result);
   return {
+    ...(story && { story }),
+    storyCommand: `evenodds trace ${fileAndChanges(slug, log)} --seed ${result.summary.seed} --trial ${story?.trial ?? 0}`,
     system: title,
     rulesVersion: version,
     rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueHere(parameter) })),
@@ -26,10 +35,26 @@ export function reportContext(result: SimulationResult, slug: string, log: RunLo
   };
 }
 
+/** The trial that ends as most of the result do, after their median length; undefined where none of those looked at is one. */
+function medianStory({ summary }: SimulationResult): Story | undefined {
+  const { scenario, hash, seed, trials, outcomes, metrics } = summary;
+  const compiled = compileScenario(SYSTEMS, scenario);
+  const { layout } = compiled;
+  const counts = layout.outcomes.map((name) => outcomes[name]?.count ?? 0);
+  const length = metrics[lengthMetric(compiled) ?? '']?.median;
+  const typical = { outcome: counts.indexOf(Math.max(...counts)), length };
+  const trial = findMedian({ compiled, seed, within: Math.min(trials, MOST_SEARCHED) }, typical);
+  return trial === undefined ? undefined : tellTrial({ scenario, hash, seed }, trial);
+}
+
+function fileAndChanges(slug: string, log: RunLog): string {
+  const changes = log.set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
+  return [`${slug}.yaml`, ...changes].join(' ');
+}
+
 /** The command that gives the same page. */
 function sameFigures({ summary, interval }: SimulationResult, slug: string, log: RunLog): string {
   const { seed, trials, stopping, confidence } = summary;
-  const changes = log.set.flatMap((change) => ['--set', `'${change.replaceAll("'", "'\\''")}'`]);
   const length =
     stopping === undefined
       ? ['--trials', trials]
@@ -38,5 +63,5 @@ function sameFigures({ summary, interval }: SimulationResult, slug: string, log:
     ...(confidence === 0.95 ? [] : ['--confidence', confidence]),
     ...(interval === 'clopper-pearson' ? ['--interval', interval] : []),
   ];
-  return ['evenodds', 'run', `${slug}.yaml`, ...changes, '--seed', seed, ...length, ...judged].join(' ');
+  return ['evenodds', 'run', fileAndChanges(slug, log), '--seed', seed, ...length, ...judged].join(' ');
 }

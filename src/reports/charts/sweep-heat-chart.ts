@@ -39,6 +39,7 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
   const rowHeight = Math.min(TALLEST_ROW, MOST_HEIGHT / rows.values.length);
   const levels = levelsOf(figure, gates, target);
   const drawn = levels.map((level) => formatTarget(level, figure)).join(' and ');
+  const edges = levels.flatMap((level) => contourOf(result, index, level));
   const contour = levels.length === 0 ? undefined : `line: ${drawn}`;
   return frameChart(
     {
@@ -53,7 +54,7 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
       height: HEADER_HEIGHT + rows.values.length * rowHeight,
       layers: [
         cellLayer(result, index, cellWidth, rowHeight),
-        contourLayer(levels.flatMap((level) => contourOf(result, index, level))),
+        ...(edges.length > 0 ? [contourLayer(edges)] : []),
         ...labelLayers(
           columns.values.map((value, column) => ({
             x: column + 0.5,

@@ -178,13 +178,14 @@ function markLayers({ points, cliffs }: SweepResult, index: number, isNumeric: b
       side: -4,
     })),
   ];
+  if (marks.length === 0) return [];
   const x = { field: 'value', type: 'quantitative' };
   return [
     {
       data: { values: marks },
       layer: [
         { mark: { type: 'rule', aria: false, color: FAINT_TEXT_COLOUR, strokeDash: [2, 3] }, encoding: { x } },
-        ...[-4, 4].map((side) => ({
+        ...[...new Set(marks.map(({ side }) => side))].map((side) => ({
           transform: [{ filter: `datum.side === ${side}` }],
           mark: textMark({
             align: side < 0 ? 'right' : 'left',

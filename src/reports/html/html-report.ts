@@ -1,4 +1,5 @@
 import type { SimulationResult } from '../../sim/result.ts';
+import type { Story } from '../../sim/story/tell-trial.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type ChartStyle, inlineStyle } from '../charts/chart-style.ts';
 import { killsChart } from '../charts/damage-chart.ts';
@@ -12,10 +13,12 @@ import { sidesOf } from '../sides-of.ts';
 import { terminalNotes } from '../terminal-notes.ts';
 import { countTrials, trialsWord } from '../trial-words.ts';
 import { chartFigure, NARROW_CHART, WIDE_CHART } from './chart-figure.ts';
+import { coverageSection } from './coverage-section.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './page.ts';
 import { distributionTable, exactTable, metricsTable, outcomesTable, unitsTable } from './result-tables.ts';
 import { type RuleInForce, rulesSection } from './rules-section.ts';
+import { storySection } from './story-section.ts';
 
 /** What a report tells besides the figures. */
 export interface ReportContext {
@@ -24,6 +27,10 @@ export interface ReportContext {
   /** Name of the system, and the version of its rules. */
   readonly system: string;
   readonly rulesVersion: number;
+  /** The trial that is most like the others; none where none was found. */
+  readonly story?: Story | undefined;
+  /** The command that tells it. */
+  readonly storyCommand: string;
   /** The command that gives the same figures. */
   readonly command: string;
   /** Settings in place of the file's, `PATH=VALUE`. */
@@ -48,6 +55,8 @@ ${leadOf(result)}
 ${factsOf(result, sections)}`,
     main: html`${sections.map(({ markup }) => markup)}
 ${notesOf(result)}
+${context.story && storySection(context.story, context.storyCommand)}
+${coverageSection(result)}
 ${rulesSection(context.rules)}
 ${sourceOf(result, context)}`,
     footer: html`<p>evenodds ${summary.evenodds}</p>`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Html, html } from '../../../../src/reports/html/html.ts';
 import { htmlReport, type ReportContext } from '../../../../src/reports/html/html-report.ts';
+import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
+import { tellTrial } from '../../../../src/sim/story/tell-trial.ts';
 import { toyCheck, toyResult } from '../toy-firefight.ts';
 
 const HOSTILE = `</script><script>alert(1)</script><img src=x onerror=alert(2)> "'& </style>`;
@@ -29,6 +31,7 @@ const CONTEXT: ReportContext = {
   ],
   command: "evenodds run toy.yaml --set 'name=a&b' --seed 1 --trials 300",
   changes: [],
+  storyCommand: 'evenodds trace toy.yaml --trial 3',
 };
 
 const report = (fight = {}, context = CONTEXT) => htmlReport(toyResult({ trials: 300, ...fight }), context);
@@ -83,6 +86,22 @@ describe('report.html', () => {
     const page = await report({ name: HOSTILE, sides }, { ...CONTEXT, changes: [`name=${HOSTILE}`], command: HOSTILE });
     expect(count(page, /<script/g)).toBe(1);
     expect(page).not.toMatch(/<img|<\/style>(?!\n<\/head>)/);
+  });
+
+  it('tells a fight and how often rules decided, where that is known', async () => {
+    const result = toyResult({ trials: 300 });
+    const counted = {
+      ...result,
+      summary: { ...result.summary, rules: { 'T-1': 450, 'T-2': 0 }, rulesTrials: 300 },
+      neverFired: ['T-2'],
+    };
+    const loaded = loadScenario('scenarios/plain-roll.yaml');
+    const page = await htmlReport(counted, { ...CONTEXT, story: tellTrial(loaded, 3) });
+    expect(page).toContain('1 rule fired in the first 300 fights. Never: T-2.');
+    expect(page).toMatch(/<th scope="row" data-value="T-1">T-1<\/th><td data-value="450" class="number">450<\/td>/);
+    expect(page).toContain('<summary>The story of trial 3</summary>');
+    expect(page).toContain('On a terminal: evenodds trace toy.yaml --trial 3');
+    expect(await report()).not.toMatch(/Which rules decided|The story of/);
   });
 
   it('is the same for the same result', async () => {

@@ -22,7 +22,8 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
     const facts = { unit, counter, window: WINDOW_NAMES[window] ?? 'maneuver', against: scene.name(foe) };
     const effects = effectsText(scene, index);
     const verb = window === OFFENSIVE ? 'follows with' : 'answers with';
-    return ['counter', facts, 'sentence', `${unit} ${verb} ${counter}${effects === '' ? '' : ` (${effects})`}.`];
+    const text = `${unit} ${verb} ${counter}${effects === '' ? '' : ` (${effects})`}${leftText(scene, index)}.`;
+    return ['counter', facts, 'sentence', text];
   },
   [EVENT.counterRoll]: (scene, slot, index, dicePool, successes) => {
     const { blow, plan } = scene.fight;
@@ -58,6 +59,14 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
     return ['standing-ends', facts, 'sentence', `${facts.counter} stands no more.`];
   },
 };
+
+/** What a counter that takes a number of levels leaves; one that rolls tells it with its roll. */
+function leftText({ fight }: FightScene, index: number): string {
+  const { fewerLevels, rolls } = fight.plan.counters;
+  const { levels } = fight.blow;
+  if (rolls[index] === 1 || fewerLevels[index] === 0 || levels === 0) return '';
+  return `, which leaves ${counted(Math.max(0, levels - fewerLevels[index]!), 'level')}`;
+}
 
 /** What a counter does that is no roll, in the numbers of its owner. */
 function effectsText({ fight }: FightScene, index: number): string {

@@ -1,0 +1,70 @@
+import type { Chart } from '../../../../src/reports/charts/chart.ts';
+import { chartStyle } from '../../../../src/reports/charts/chart-style.ts';
+import { differenceCharts } from '../../../../src/reports/charts/difference-chart.ts';
+import { sweepHeatChart } from '../../../../src/reports/charts/sweep-heat-chart.ts';
+import { sweepLineChart } from '../../../../src/reports/charts/sweep-line-chart.ts';
+import { tornadoChart } from '../../../../src/reports/charts/tornado-chart.ts';
+import { readFigure } from '../../../../src/scenarios/gates/read-figure.ts';
+import { loadScenario, variantOf } from '../../../../src/scenarios/load-scenario.ts';
+import { compare } from '../../../../src/sim/compare/compare.ts';
+import { sensitivity } from '../../../../src/sim/sensitivity/sensitivity.ts';
+import { sweep } from '../../../../src/sim/sweep/sweep.ts';
+
+const contest = loadScenario('scenarios/juan-and-susan.yaml');
+const JUAN = 'contestants.Juan.skill';
+const SUSAN = 'contestants.Susan.skill';
+const OWN = { trials: 200, threads: 0 };
+const style = chartStyle();
+
+function sweepOver(values: readonly (readonly string[])[], metric: string) {
+  const axes = [JUAN, SUSAN].slice(0, values.length).map((path, i) => ({ path, values: values[i] ?? [] }));
+  return sweep({
+    ...{ ...OWN, base: contest, axes, figures: [readFigure(metric, contest)] },
+    variantAt: (at) =>
+      variantOf(
+        contest,
+        at.map((value, i) => `${axes[i]?.path}=${value}`),
+      ),
+  });
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+
+/** Every kind of chart of comparisons, sweeps and sensitivities, by what it shows. */
+export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
+  const target = { metric: 'outcome.Juan', value: 0.5 };
+  const view = { gates: contest.gates, target, style };
+  const comparison = await compare({ a: contest, b: variantOf(contest, [`${JUAN}=8`]), ...OWN });
+  const line = await sweepOver([range(5, 12)], 'outcome.Juan');
+  const long = await sweepOver([range(1, 40)], 'tests');
+  const map = await sweepOver([range(5, 8), range(2, 5)], 'outcome.Juan');
+  const large = await sweepOver([range(1, 21), range(1, 12)], 'outcome.Juan');
+  const words = {
+    ...line,
+    axes: [{ path: 'rules.initiative', values: range(1, 8).map((n) => `choice ${n} of many`) }],
+  };
+  const moves = (path: string) =>
+    [8, 10].map((to) => ({
+      direction: to < 9 ? ('down' as const) : ('up' as const),
+      to: String(to),
+      variant: variantOf(contest, [`${JUAN}=${to}`]),
+      path,
+    }));
+  const names = [
+    ...range(1, 18).map((n) => `contestants.Juan.skill ${n}`),
+    `sides.${'a'.repeat(50)}.units.${'b'.repeat(200)}`,
+  ];
+  const tornado = await sensitivity({
+    ...{ ...OWN, base: contest, figure: readFigure('outcome.Juan', contest) },
+    moved: names.map((path) => ({ path, from: '9', moves: moves(path) })),
+  });
+  return [
+    ...differenceCharts(comparison).map((chart): [string, Chart] => [`comparison: ${chart.name}`, chart]),
+    ['a curve', sweepLineChart(line, 0, view)],
+    ['a long curve of means', sweepLineChart(long, 0, view)],
+    ['a curve over words', sweepLineChart(words, 0, view)],
+    ['a heat map', sweepHeatChart(map, 0, view)],
+    ['a large heat map', sweepHeatChart(large, 0, { ...view, gates: [], target: undefined })],
+    ['a tornado', tornadoChart(tornado, style) as Chart],
+  ];
+}

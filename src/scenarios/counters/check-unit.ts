@@ -59,7 +59,7 @@ function checkConditions({ kind, timing, name }: CounterEntry, conditions: unkno
   const when = kind === 'defensive' ? timing : kind;
   const knows: Readonly<Record<string, readonly string[]>> = { damage: ['damage'], successes: ['successes', 'damage'] };
   return Object.entries(knows).flatMap(([key, timings]) => {
-    if (fieldOf(conditions, key) === undefined || when === undefined || timings.includes(when)) return [];
+    if (fieldOf(conditions, key) === undefined || typeof when !== 'string' || timings.includes(when)) return [];
     const message = `expected no condition on ${key}: it is not known when ${name} is used (${when})`;
     return [{ code: 'idle-condition', path: [...path, key], message, atKey: true }];
   });

@@ -32,7 +32,7 @@ function filesOf(folder: string, ending: RegExp): string[] {
   return names.filter((name) => ending.test(name)).map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-describe('names out of a file', () => {
+describe('names out of a file', { timeout: 60_000 }, () => {
   it.each(NAMES.map((name, i) => [JSON.stringify(name), name, i] as const))('%s does no harm', async (_, name, i) => {
     const file = join(root, `names-${i}.json`);
     const out = join(root, `out-${i}`);
@@ -86,7 +86,7 @@ describe('keys that JavaScript knows', () => {
   );
 });
 
-describe('YAML aliases', () => {
+describe('YAML aliases', { timeout: 60_000 }, () => {
   it('that swell without end are refused at once', async () => {
     const file = join(root, 'swell.yaml');
     const lines = Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(9)}*a${i}]`);

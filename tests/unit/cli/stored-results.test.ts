@@ -36,7 +36,7 @@ beforeAll(async () => {
   whole = (await run('whole')).stdout;
 });
 
-describe('stored trials', () => {
+describe('stored trials', { timeout: 60_000 }, () => {
   it('lengthen a run to the same bytes as one that never stopped', async () => {
     await run('longer', '--trials', '2500');
     const second = await run('longer');
@@ -93,7 +93,7 @@ describe('stored trials', () => {
   });
 });
 
-describe('shares', () => {
+describe('shares', { timeout: 60_000 }, () => {
   const share = (part: string, ...more: string[]) => run(`part-${part[0]}`, '--shard', part, ...more);
   const parts = (...numbers: number[]) => numbers.map((number) => inRoot(`part-${number}`));
   const merge = (...folders: string[]) => command('merge', ...folders, '--out', inRoot('never'));
@@ -171,7 +171,7 @@ describe('shares', () => {
   });
 });
 
-describe('verify', () => {
+describe('verify', { timeout: 60_000 }, () => {
   it('gives 3 and names the trials that were stored wrongly', async () => {
     await run('seed-2', '--seed', '2');
     cpSync(inRoot('whole'), inRoot('forged'), { recursive: true });
@@ -202,7 +202,7 @@ describe('verify', () => {
   });
 });
 
-describe('report', () => {
+describe('report', { timeout: 60_000 }, () => {
   it('writes the same files anew, and others on request', async () => {
     cpSync(tallies('whole'), tallies('anew'), { recursive: true });
     expect(await command('report', inRoot('anew', SLUG))).toMatchObject({ status: 0, stdout: whole });
@@ -220,7 +220,7 @@ describe('report', () => {
   });
 });
 
-describe('--samples', () => {
+describe('--samples', { timeout: 60_000 }, () => {
   it('lists the first trials one by one', async () => {
     await run('samples', '--samples', '3');
     const lines = readFileSync(inRoot('samples', SLUG, 'samples.csv'), 'utf8')

@@ -409,6 +409,14 @@ export const BROKEN_FILES: readonly (readonly [
   ],
   ['tab-indentation.yaml', 8, 1, 'syntax', '', 'expected spaces for indentation, got a tab'],
   [
+    'timing-as-map.yaml',
+    20,
+    15,
+    'unknown-choice',
+    'catalogue.counters.Roll With It.timing',
+    'expected one of attack-roll, successes, damage, got a map of x',
+  ],
+  [
     'text-for-integer.yaml',
     19,
     33,

@@ -17,7 +17,7 @@ import type { TrialRange } from '../../../../src/sim/store/trial-range.ts';
 const KEY = 'ab'.repeat(32);
 const { scenario, hash } = loadScenario('scenarios/plain-roll.yaml');
 
-describe('a run with a store', () => {
+describe('a run with a store', { timeout: 60_000 }, () => {
   let folder = '';
   let played: Batch[] = [];
   let taken: readonly TrialRange[] = [];

@@ -92,7 +92,7 @@ describe('odds', () => {
     [['1', '2', '3', '4', '5', '6', '7', '--chart'], /^evenodds: --chart: expected at most 6/],
     [['none.yaml'], /^none\.yaml: /],
     [['firefight.yaml'], /^evenodds: firefight\.yaml: there are no exact odds of a battle; evenodds run/],
-    [[], /^evenodds: .*need at least 1/],
+    [[], /^evenodds: too few arguments: got 0, expected 1 or more/],
   ] as const)('%j gives 2', (args, message) => {
     expect(odds(...args)).toEqual(
       expect.objectContaining({ status: 2, stdout: '', stderr: expect.stringMatching(message) }),

@@ -1,13 +1,8 @@
 import { type RuleParameter, type RuleValue, ruleAt } from '../../engine/core/rule-parameter.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { ReportContext } from '../../reports/html/html-report.ts';
-import { compileScenario } from '../../sim/execution/batch-player.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
-import { findMedian, lengthMetric } from '../../sim/story/find-trial.ts';
-import { type Story, tellTrial } from '../../sim/story/tell-trial.ts';
-
-/** Trials looked at for the one that is told: a part of a second of firefights. */
-const MOST_SEARCHED = 2000;
+import { medianStory } from '../../sim/story/median-story.ts';
 
 /**
  * What the report of a result tells besides its figures: the same whether it was just played or is
@@ -33,19 +28,6 @@ export function reportContext(result: SimulationResult, slug: string, log: RunLo
     command: sameFigures(result, slug, log),
     changes: log.set,
   };
-}
-
-/** The trial that ends as most of the result do, after their median length; undefined where none of those looked at is one. */
-function medianStory({ summary }: SimulationResult): Story | undefined {
-  const { scenario, hash, seed, trials, outcomes, metrics } = summary;
-  const compiled = compileScenario(SYSTEMS, scenario);
-  if (compiled.story === undefined) return undefined;
-  const { layout } = compiled;
-  const counts = layout.outcomes.map((name) => outcomes[name]?.count ?? 0);
-  const length = metrics[lengthMetric(compiled) ?? '']?.median;
-  const typical = { outcome: counts.indexOf(Math.max(...counts)), length };
-  const trial = findMedian({ compiled, seed, within: Math.min(trials, MOST_SEARCHED) }, typical);
-  return trial === undefined ? undefined : tellTrial({ scenario, hash, seed }, trial);
 }
 
 function fileAndChanges(slug: string, log: RunLog): string {

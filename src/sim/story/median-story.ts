@@ -4,12 +4,12 @@ import type { SimulationResult } from '../result.ts';
 import { findMedian, lengthMetric } from './find-trial.ts';
 import { type Story, tellTrial } from './tell-trial.ts';
 
-/** Trials among which a report looks for the median one: 0.4 s of firefights. */
-const SEARCHED_TRIALS = 10_000;
+/** Trials among which a report looks for the median one: a part of a second of firefights. */
+const SEARCHED_TRIALS = 2000;
 
 /**
  * The story of the median trial of a result, for reports: the first that ends as most of the result's
- * trials do, after their median number of rounds, or as near to that as any of the first 10,000. It is
+ * trials do, after their median number of rounds, or as near to that as any of the first 2,000. It is
  * a function of the result's scenario, seed and figures alone.
  *
  * @returns undefined where the system tells no stories, or no trial looked at ends so

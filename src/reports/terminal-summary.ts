@@ -1,11 +1,11 @@
 import type { SimulationResult } from '../sim/result.ts';
-import type { Interval } from '../sim/statistics/intervals.ts';
 import { changesText } from './changes-text.ts';
 import { exactNote, exactTable } from './exact/exact-table.ts';
 import { formatCount } from './format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from './format-mean.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from './format-rate.ts';
 import { headlineSentence } from './headline.ts';
+import { medianText } from './median-text.ts';
 import { plainName, shortName } from './plain-name.ts';
 import { sidesOf } from './sides-of.ts';
 import { terminalNotes } from './terminal-notes.ts';
@@ -107,12 +107,6 @@ function metricTable(result: SimulationResult, width: number): string[] {
     ];
   });
   return withRest(textTable(columns, rows), names.length - MOST_METRICS, 'metrics.csv');
-}
-
-/** The median, or its interval where the sample does not settle it. */
-function medianText(median: number, interval: Interval | undefined): string {
-  if (interval === undefined || interval.low === interval.high) return String(median);
-  return `${interval.low} to ${interval.high}`;
 }
 
 /** What an interval in the place of a median means, where the table has one. */

@@ -1,5 +1,6 @@
 import type { ComparedValue, DistributionRow, MetricFigure, SimulationResult } from '../../sim/result.ts';
 import { formatPercent, formatSampleShare } from '../format-rate.ts';
+import { medianText } from '../median-text.ts';
 import { metricWords } from '../metric-words.ts';
 import { countTrials, trialsWord, trialWord } from '../trial-words.ts';
 import { type Bar, barLayers, mostBars, scaleWidth } from './bar-layers.ts';
@@ -70,9 +71,9 @@ function exactIn(compared: readonly ComparedValue[], { from, to }: IntegerBin): 
 }
 
 function finding(
-  { summary }: SimulationResult,
+  { summary, medians }: SimulationResult,
   metric: string,
-  { min, max, median, p05, p95, n }: MetricFigure,
+  { min, max, median: estimate, p05, p95, n }: MetricFigure,
   rows: readonly DistributionRow[],
 ): string {
   const trials = trialsWord(summary.kind);
@@ -84,7 +85,9 @@ function finding(
   }
   const within = rows.reduce((sum, { value, count }) => (value >= p05 && value <= p95 ? sum + count : sum), 0);
   const share = within === n ? 'all' : formatSampleShare(within / n, n);
-  if (isRounds) return `The median fight takes ${countRounds(median)}; ${share} take ${p05} to ${p95}`;
+  const median = medianText(estimate, medians[metric]);
+  if (isRounds)
+    return `The median fight takes ${median} ${median === '1' ? 'round' : 'rounds'}; ${share} take ${p05} to ${p95}`;
   return `${words}: median ${median}, and ${share}${within === n ? '' : ' of'} ${trials} within ${p05} to ${p95}`;
 }
 

@@ -3,6 +3,7 @@ import { formatStandardErrors } from '../exact/format-standard-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from '../format-mean.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from '../format-rate.ts';
+import { medianText } from '../median-text.ts';
 import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { plainName } from '../plain-name.ts';
@@ -46,15 +47,13 @@ export function metricsTable({ summary, medians }: SimulationResult): Html | und
       })),
     ],
     Object.entries(metrics).map(([name, figure]) => {
-      const median = medians[name];
-      const isSettled = median === undefined || median.low === median.high;
       return [
         { text: metricWords(name) },
         { text: formatMean(figure), value: figure.mean },
         { text: formatMeanInterval(figure), value: figure.low },
         { text: formatSpread(figure), value: figure.sd },
         { text: String(figure.p05) },
-        { text: isSettled ? String(figure.median) : `${median.low} to ${median.high}`, value: figure.median },
+        { text: medianText(figure.median, medians[name]), value: figure.median },
         { text: String(figure.p95) },
       ];
     }),

@@ -27,11 +27,11 @@ export function differenceText(
     const lines = wrapText(text, (line) => textLength(line) <= most);
     return lines.map((line, i) => `${indent}${i === 0 ? '' : '  '}${line}`);
   };
-  const told = (story: Story, from: number, to: number) =>
-    tellSome(story, from, to).flatMap((text) => wrap(text, '  '));
-  const both = (from: number, to: number) => [
-    ...['', 'A:', ...(from < a.passages.length ? told(a, from, to) : ['  has ended.'])],
-    ...['B:', ...told(b, from, to)],
+  const told = (story: Story, from: number, to: number, withRules = false) =>
+    tellSome(story, from, to, withRules).flatMap((text) => wrap(text, '  '));
+  const both = (from: number, to: number, withRules = false) => [
+    ...['', 'A:', ...(from < a.passages.length ? told(a, from, to, withRules) : ['  has ended.'])],
+    ...['B:', ...told(b, from, to, withRules)],
   ];
   return [
     ...wrap(
@@ -41,9 +41,9 @@ export function differenceText(
     ...wrap(`A: ${labels[0]}`, ''),
     ...wrap(`B: ${labels[1]}`, ''),
     '',
-    `${placeText(a, differs)}, alike in both up to the first event that differs:`,
+    `${placeText(a, differs)}, ${differs === 0 ? 'the first event differs' : 'alike in both up to the first event that differs'}:`,
     ...told(a, Math.max(0, differs - BEFORE), differs),
-    ...both(differs, differs + 1),
+    ...both(differs, differs + 1, isToldAlike(difference)),
     ...(parts > differs ? ['', `${placeText(a, parts)}, what happens parts:`, ...both(parts - 1, parts + AFTER)] : []),
   ].join('\n');
 }
@@ -54,7 +54,15 @@ function placeText({ passages }: Story, index: number): string {
   return heading === undefined ? 'From the start' : plainName(heading.text);
 }
 
-/** The texts of passages, those of data alone too, as their event. */
-function tellSome({ passages }: Story, from: number, to: number): string[] {
-  return passages.slice(from, to).map(({ event, text }) => (text === '' ? `(${event.event})` : plainName(text)));
+/** Whether the events that differ are told by the same words, so that only their rules and facts tell them apart. */
+function isToldAlike({ a, b, differs }: FirstDifference): boolean {
+  return a.passages[differs]?.text === b.passages[differs]?.text;
+}
+
+/** The texts of passages, those of data alone too, as their event; with the rules that decide them where asked for. */
+function tellSome({ passages }: Story, from: number, to: number, withRules: boolean): string[] {
+  return passages.slice(from, to).map(({ event, text }) => {
+    const words = text === '' ? `(${event.event})` : plainName(text);
+    return withRules ? `${words} [${event.rules.join(' ')}]` : words;
+  });
 }

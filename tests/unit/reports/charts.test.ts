@@ -141,7 +141,7 @@ describe('chart titles say the finding', () => {
     expect(titles('firefight')).toMatchInlineSnapshot(`
       [
         "Too close to call: opposition wins 50% of fights",
-        "The median fight takes 5 rounds; 95% take 2 to 14",
+        "The median fight takes 5 to 6 rounds; 95% take 2 to 14",
         "Units left on average: players 1.3 of 4, opposition 1.3 of 4",
         "Standing after 5 rounds: players 1.7 of 4, opposition 1.8 of 4",
         "Trooper 4 and 2 others deal the most damage: 13 a fight each",

@@ -12,7 +12,7 @@ export const reportCommand: Command = {
       (command) =>
         command
           .positional('folders', { type: 'string', demandOption: true, describe: 'Folders of results' })
-          .option('format', text('What to write: csv, json, svg, png, by commas [default: as the run wrote]'))
+          .option('format', text('What to write: csv, json, svg, png, html, by commas [default: as the run wrote]'))
           .option('confidence', text('Confidence of intervals, above 0 and below 1 [default: as the run had]'))
           .option('interval', text('Intervals of rates: wilson, clopper-pearson [default: as the run had]'))
           .example('$0 report out/firefight --confidence 0.99', 'The same trials, with wider intervals'),

@@ -15,6 +15,8 @@ export interface Delivery {
   readonly log: RunLog;
   readonly json: boolean;
   readonly quiet: boolean;
+  /** Whether files of the same figures that are there already stay; what is removed is then told. */
+  readonly adds?: boolean;
 }
 
 /**
@@ -23,18 +25,20 @@ export interface Delivery {
  * @throws RunError where it cannot be written; it is printed all the same
  */
 export async function deliverResult(result: SimulationResult, delivery: Delivery): Promise<void> {
-  const { slug, directory, log, quiet } = delivery;
+  const { slug, directory, log, quiet, adds = false } = delivery;
+  let removed: readonly string[] = [];
   try {
-    await writeResult(result, log, directory, {
+    ({ removed } = await writeResult(result, log, directory, {
       ...delivery,
       ...(delivery.formats.includes('html') && { report: reportContext(result, slug, log) }),
-    });
+    }));
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, delivery);
   }
   if (quiet) return;
   if (result.interrupted) note(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
+  if (adds && removed.length > 0) note(`${slug}: removed, for it did not show these figures: ${removed.join(', ')}`);
   note(`${slug}: results in ${directory}`);
 }
 

@@ -27,7 +27,8 @@ export interface ReportArguments extends CommonOptions {
  * @throws UsageError where nothing is stored from the first trial on
  */
 export async function reportResults(given: ReportArguments): Promise<ExitStatus> {
-  const shown = readShown(given);
+  const intervals = readIntervals(given);
+  const adds = given.format === undefined ? undefined : parseFormats(given.format, OUTPUT_FORMATS);
   const results = await openResults(given.folders);
   for (const { directory, record, damaged } of results) {
     noteDamaged(damaged);
@@ -36,21 +37,21 @@ export async function reportResults(given: ReportArguments): Promise<ExitStatus>
   }
   const ready = results.map((stored) => ({ ...stored, ranges: rangesOf(stored) }));
   for (const stored of ready) {
-    const record = { ...stored.record, ...shown };
+    const formats = [...new Set([...stored.record.formats, ...(adds ?? [])])];
+    const record = { ...stored.record, ...intervals, formats };
     await withFolderLock(tallyFolder(stored.directory), async () => {
       await writeRecord(tallyFolder(stored.directory), record);
-      await deliverStored({ ...stored, record, given, log: await readLog(stored.directory) });
+      await deliverStored({ ...stored, record, given, adds, log: await readLog(stored.directory) });
     });
   }
   return EXIT.done;
 }
 
-/** How results are to be shown from now on, as far as it was asked for. */
-function readShown(given: ReportArguments): Partial<RunRecord> {
+/** The intervals of results from now on, as far as it was asked for. */
+function readIntervals(given: ReportArguments): Partial<RunRecord> {
   const confidence = parseConfidence(given.confidence);
   const interval = parseInterval(given.interval);
   return {
-    ...(given.format === undefined ? {} : { formats: parseFormats(given.format, OUTPUT_FORMATS) }),
     ...(confidence === undefined ? {} : { confidence }),
     ...(interval === undefined ? {} : { interval }),
   };

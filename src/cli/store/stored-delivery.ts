@@ -24,6 +24,8 @@ export interface StoredDelivery {
   readonly ranges: readonly StoredRange[];
   readonly compiled: StoredResults['compiled'];
   readonly given: CommonOptions;
+  /** Only these are written, and other files of the same figures stay; all formats of the record otherwise. */
+  readonly adds?: readonly OutputFormat[] | undefined;
   /** Instead of one of this command. */
   readonly log?: RunLog | undefined;
 }
@@ -35,7 +37,7 @@ export interface StoredDelivery {
  * @throws DisagreementError where its figures contradict the exact ones; all is written
  */
 export async function deliverStored(delivery: StoredDelivery): Promise<void> {
-  const { directory, record, ranges, compiled, given } = delivery;
+  const { directory, record, ranges, compiled, given, adds } = delivery;
   const startedAt = new Date();
   const start = performance.now();
   const { whole: tally } = joinRanges(compiled.layout, ranges);
@@ -48,7 +50,11 @@ export async function deliverStored(delivery: StoredDelivery): Promise<void> {
   const conditions = { threads: 0, requestedTrials: trials, set: record.set, taken: tally.trials };
   const log = delivery.log ?? createRunLog(result, { startedAt, elapsedMs: performance.now() - start, ...conditions });
   const { json = false, quiet = false } = given;
-  const shown = { formats: formatsOf(record), style: chartStyle(themeOf(record), record.set) };
+  const shown = {
+    formats: adds ?? formatsOf(record),
+    adds: adds !== undefined,
+    style: chartStyle(themeOf(record), record.set),
+  };
   await deliverResult(result, { slug: record.slug, directory, ...shown, log, json, quiet });
   if ((result.exact?.disagreements.length ?? 0) > 0) throw new DisagreementError(result, directory);
 }

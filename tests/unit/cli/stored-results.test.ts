@@ -219,7 +219,10 @@ describe('report', { timeout: 60_000 }, () => {
     cpSync(tallies('whole'), tallies('anew'), { recursive: true });
     expect(await command('report', inRoot('anew', SLUG))).toMatchObject({ status: 0, stdout: whole });
     expect(files('anew')).toEqual(files('whole'));
-    await command('report', inRoot('anew'), '--confidence', '0.5', '--format', 'json');
+    await command('report', inRoot('anew'), '--format', 'csv');
+    expect(files('anew')).toEqual(files('whole'));
+    const { stderr } = await command('report', inRoot('anew'), '--confidence', '0.5', '--format', 'json');
+    expect(stderr).toMatch(/removed, for it did not show these figures: .*outcomes\.csv/);
     expect(readJson('anew', SLUG, 'summary.json')).toMatchObject({ confidence: 0.5, trials: 6001 });
     expect(existsSync(inRoot('anew', SLUG, 'outcomes.csv'))).toBe(false);
   });

@@ -29,7 +29,7 @@ const filesIn = (path: string) => readdirSync(path, { recursive: true, encoding:
 
 describe('writeResult', () => {
   it('writes every file of a fight', async () => {
-    const written = await writeResult(FIGHT, RUN_LOG, join(folder, 'out/fight'), {
+    const { written } = await writeResult(FIGHT, RUN_LOG, join(folder, 'out/fight'), {
       formats: ['csv', 'json', 'svg', 'png'],
     });
     const charts = ['attrition', 'damage', 'outcomes', 'rounds', 'survivors', 'units'];
@@ -49,7 +49,7 @@ describe('writeResult', () => {
     [['png'], ['charts/distribution-successes.png', 'charts/outcomes.png']],
     [[], []],
   ] as const)('writes of a check as %j what belongs to it', async (formats, files) => {
-    expect([...(await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats }))].sort()).toEqual(files);
+    expect([...(await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats })).written].sort()).toEqual(files);
   });
 
   it('writes what was given, with a line break at the end', async () => {
@@ -64,7 +64,7 @@ describe('writeResult', () => {
     await writeResult(FIGHT, RUN_LOG, folder, { formats: ['csv', 'svg'] });
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     writeFileSync(join(folder, 'charts/mine.svg'), 'mine');
-    const written = await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats: ['csv', 'json'] });
+    const { written } = await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats: ['csv', 'json'] });
     expect(filesIn(folder)).toEqual([...written, 'charts', 'charts/mine.svg', 'notes.txt'].sort());
   });
 
@@ -72,6 +72,16 @@ describe('writeResult', () => {
     await writeResult(FIGHT, RUN_LOG, folder, { formats: ['json', 'csv'] });
     await writeResult(FIGHT, RUN_LOG, folder, { formats: ['csv'] });
     expect(filesIn(folder).filter((name) => name.endsWith('.json'))).toEqual([]);
+  });
+
+  it('adds to files of the same figures, and removes those of others', async () => {
+    await writeResult(FIGHT, RUN_LOG, folder, { formats: ['json'] });
+    const { removed } = await writeResult(FIGHT, RUN_LOG, folder, { formats: ['csv'], adds: true });
+    expect(removed).toEqual([]);
+    expect(filesIn(folder)).toEqual(expect.arrayContaining(['summary.json', 'run.json', 'outcomes.csv']));
+    const other = await writeResult(toyCheck([5, 5]), RUN_LOG, folder, { formats: ['csv'], adds: true });
+    expect(other.removed).toEqual(expect.arrayContaining(['summary.json', 'run.json', 'units.csv']));
+    expect(filesIn(folder)).toEqual([...other.written, 'charts'].sort());
   });
 
   it('says what is wrong where the folder is a file', async () => {

@@ -72,13 +72,27 @@ async function findBefore(
   if (found instanceof UsageError) return { notes: [`${slug}: not used: ${found.message}`] };
   if (found?.key === wanted.key) return { ...(resume && { before: found }), notes: [] };
   if (found !== undefined && found.hash === wanted.hash && found.seed === wanted.seed) {
-    const change = `stored trials in ${folder} are of version ${found.rulesVersion} of the rules of ${wanted.scenario.system}, this is version ${wanted.rulesVersion}, whose fights are others`;
-    if (resume) throw new UsageError(`--resume: ${change}: run without --resume to play all anew`);
-    return { notes: [`${slug}: ${change}: all are played anew`] };
+    const change = whyOthers(found, wanted, folder);
+    if (resume) throw new UsageError(`--resume: ${change}: run without --resume to play all that it asks for`);
+    return { notes: [`${slug}: ${change}`] };
   }
   return {
     notes: resume
       ? [`${slug}: nothing is stored of this scenario with this seed and these settings: all is played`]
       : [],
   };
+}
+
+/** Why the trials of a run before are not those of the same scenario and seed that are wanted. */
+function whyOthers(found: RunRecord, wanted: RunRecord, folder: string): string {
+  if (found.rulesVersion !== wanted.rulesVersion) {
+    return `stored trials in ${folder} are of version ${found.rulesVersion} of the rules of ${wanted.scenario.system}, this is version ${wanted.rulesVersion}, whose fights are others: they are not used`;
+  }
+  const [before, now] = [watchOf(found), watchOf(wanted)];
+  if (before === now) return `stored trials in ${folder} are of another version of evenodds: they are not used`;
+  return `the run before was ${before}, this one is ${now}: it does not use the trials of the other, for a run with --precision keeps its own`;
+}
+
+function watchOf({ precision, confidence }: RunRecord): string {
+  return precision === undefined ? 'without --precision' : `with --precision ${precision} --confidence ${confidence}`;
 }

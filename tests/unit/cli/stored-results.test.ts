@@ -76,8 +76,20 @@ describe('stored trials', { timeout: 60_000 }, () => {
     for (const name of ['verify', 'report', 'merge']) {
       expect(await command(name, inRoot('older'))).toEqual(wrong(/played by version 0 .*: run the scenario anew/));
     }
-    expect((await run('older')).stderr).toMatch(/version 0 .*: all are played anew/);
+    expect((await run('older')).stderr).toMatch(/version 0 .*: they are not used/);
     expect((await command('verify', inRoot('older'))).status).toBe(0);
+  });
+
+  it('of a run with --precision are its own, and that is told', async () => {
+    await run('watched');
+    const settings = ['--format', 'json', '--threads', '0', '--out', inRoot('watched')];
+    const { stderr } = await command('run', `scenarios/${SLUG}.yaml`, '--precision', '0.1', ...settings);
+    expect(stderr).toMatch(/was without --precision, this one is with --precision 0\.1 --confidence 0\.95: /);
+    expect(stderr).not.toMatch(/version|stored already/);
+    expect(await run('watched', '--resume')).toEqual(wrong(/was with --precision 0\.1 .*, this one is without/));
+    const again = await run('watched');
+    expect(again.stderr).toMatch(/this one is without --precision: /);
+    expect(again.stderr).toContain('stored already: trials 0 to 6,000\n');
   });
 
   it('of another format are refused, and played anew by a run', async () => {

@@ -450,7 +450,15 @@ export const BROKEN_FILES: readonly (readonly [
     'sides.opposition.role',
     'expected one side of role players and one of role gamemaster, got players twice',
   ],
-  ['unclosed-list.yaml', 20, 9, 'syntax', '', 'expected a closing } in front of the next line'],
+  [
+    'unclosed-bracket.yaml',
+    3,
+    1,
+    'syntax',
+    '',
+    'expected a closing ] in front of this line: a [ above it is not closed',
+  ],
+  ['unclosed-list.yaml', 20, 9, 'syntax', '', 'expected a closing } in front of this line: a { above it is not closed'],
   ['unclosed-quote.yaml', 21, 1, 'syntax', '', 'expected a closing quote, got the end of the text'],
   [
     'units-as-map.yaml',

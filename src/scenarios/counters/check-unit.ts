@@ -90,7 +90,9 @@ function checkRanks(entry: UnitEntry, unit: DataMap, catalogue: Catalogue, rules
     ...{ name: textOf(unit['name']) ?? '', skills: ranksOf(unit) },
     ...(unit['build'] === 'free' ? { build: 'free' as const } : {}),
   };
-  const check = (own: typeof lists) => checkBuild({ ...build, ...own }, catalogue, buildRules(rules));
+  // What a counter of no known kind takes cannot be said; that it has none is the schema's fault.
+  const counters = catalogue.counters.filter(({ kind }) => typeof kind === 'string');
+  const check = (own: typeof lists) => checkBuild({ ...build, ...own }, { ...catalogue, counters }, buildRules(rules));
   const pathTo = (list: string, index: number) =>
     entry.unit[list] === undefined ? unitPath(entry, 'like') : unitPath(entry, list, index);
   return [

@@ -253,6 +253,14 @@ export const BROKEN_FILES: readonly (readonly [
   ['json-fault.json', 6, 12, 'wrong-type', 'trials', 'expected an integer from 1 to 1000000000000, got "many"'],
   ['key-without-value.yaml', 5, 1, 'wrong-type', 'trials', 'expected an integer from 1 to 1000000000000, got nothing'],
   [
+    'kind-as-map.yaml',
+    18,
+    13,
+    'unknown-choice',
+    'catalogue.counters.Roll With It.kind',
+    'expected one of defensive, offensive, maneuver, got a map of brawl',
+  ],
+  [
     'long-name.yaml',
     10,
     15,

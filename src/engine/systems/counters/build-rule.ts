@@ -61,7 +61,7 @@ function checkCounters(unit: Build, catalogue: Catalogue, rules: Rules): BuildFa
     const isAgain = unit.counters.findIndex((choice) => choice.use === use) < index;
     if (entry === undefined || isAgain || choose(entry, choices, taken, new Set())) return [];
     const skill = entry.skill === ANY_SKILL ? 'any skill' : entry.skill;
-    const message = `${use}: the ranks of ${unit.name} leave no choice for a ${entry.kind} counter of rank ${entry.rank} of ${skill}`;
+    const message = `${use}: the ranks of ${unit.name} leave no choice for ${entry.kind === 'offensive' ? 'an' : 'a'} ${entry.kind} counter of rank ${entry.rank} of ${skill}`;
     return [{ list: 'counters', index, message }];
   });
 }

@@ -1,4 +1,6 @@
 import { UsageError } from '../engine/core/errors.ts';
+import { namedPath } from '../scenarios/data/named-path.ts';
+import type { LoadedScenario } from '../scenarios/load-scenario.ts';
 import { parseVary, type Varied } from '../scenarios/variants/parse-vary.ts';
 
 /**
@@ -19,4 +21,9 @@ export function readAxes(texts: readonly string[], mostPoints: number): Varied[]
     throw new UsageError(`--vary: expected a table of at most ${most} points, got ${count}`);
   }
   return axes;
+}
+
+/** The same with units by their names, where paths have them by index. */
+export function namedAxes(axes: readonly Varied[], { scenario }: LoadedScenario): Varied[] {
+  return axes.map((axis) => ({ ...axis, path: namedPath(scenario, axis.path) }));
 }

@@ -22,7 +22,7 @@ import { namingOption } from '../pairs/naming-option.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
-import { readAxes } from '../read-axes.ts';
+import { namedAxes, readAxes } from '../read-axes.ts';
 import { readTarget } from './read-target.ts';
 
 /** Points of a sweep at most: more would take hours, and no chart shows them. */
@@ -45,9 +45,10 @@ export interface SweepArguments extends PairArguments {
  */
 export async function showSweep(given: SweepArguments): Promise<ExitStatus> {
   const request = readPairRequest(given);
-  const axes = readAxes([given.vary ?? []].flat(), MOST_POINTS);
-  if (axes.length === 0) throw new UsageError('sweep: expected --vary PATH=A..B, such as rules.successStep=3..6');
+  const asked = readAxes([given.vary ?? []].flat(), MOST_POINTS);
+  if (asked.length === 0) throw new UsageError('sweep: expected --vary PATH=A..B, such as rules.successStep=3..6');
   const base = loadScenario(given.file, { set: request.set });
+  const axes = namedAxes(asked, base);
   const target = given.target === undefined ? undefined : readTarget(given.target, base);
   const figures = figuresOf(request.metrics, base, target);
   const variantAt = (values: readonly string[]) => variantWith(base, axes, values);

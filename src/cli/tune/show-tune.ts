@@ -20,7 +20,7 @@ import { namingOption } from '../pairs/naming-option.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
-import { readAxes } from '../read-axes.ts';
+import { namedAxes, readAxes } from '../read-axes.ts';
 import { readTarget } from '../sweep/read-target.ts';
 
 /** Values to try at most, over both parameters. */
@@ -44,11 +44,12 @@ export interface TuneArguments extends PairArguments {
  */
 export async function showTune(given: TuneArguments): Promise<ExitStatus> {
   const request = readPairRequest(given);
-  const axes = readAxes([given.vary ?? []].flat(), MOST_POINTS);
-  if (axes.length === 0) throw new UsageError('tune: expected --vary PATH=A..B, such as rules.successStep=3..6');
+  const asked = readAxes([given.vary ?? []].flat(), MOST_POINTS);
+  if (asked.length === 0) throw new UsageError('tune: expected --vary PATH=A..B, such as rules.successStep=3..6');
   if (given.target === undefined)
     throw new UsageError('tune: expected --target METRIC=VALUE, such as outcome.players=0.5');
   const base = loadScenario(given.file, { set: request.set });
+  const axes = namedAxes(asked, base);
   const target = readTarget(given.target, base);
   const figure = readFigure(target.metric, base);
   const within = parseShare('--within', given.within, 1e9) ?? WITHIN;

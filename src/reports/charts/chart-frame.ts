@@ -9,6 +9,8 @@ import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
+/** Of numbers along an axis. Without a precision the step of the ticks would set it, and 10 would read 1e+1. */
+export const NUMBER_FORMAT = '.12~g';
 /** Of labels and figures. */
 export const FONT_SIZE = 12;
 

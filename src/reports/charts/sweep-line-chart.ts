@@ -13,7 +13,7 @@ import {
 } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, NUMBER_FORMAT, TIP, textMark } from './chart-frame.ts';
 import type { ChartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
@@ -130,7 +130,7 @@ function encodingsOf(
       ? {
           field: 'value',
           type: 'quantitative',
-          axis: { ...axis, format: '~g', ...ticks },
+          axis: { ...axis, format: NUMBER_FORMAT, ...ticks },
           scale: { zero: false, nice: false, padding: 26 },
         }
       : { field: 'value', type: 'ordinal', sort: null, axis },

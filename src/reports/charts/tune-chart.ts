@@ -6,7 +6,7 @@ import { countTrials } from '../trial-words.ts';
 import { type TuneReport, tunedTrials } from '../tune/tune-report.ts';
 import { foundText, tuneHeadline } from '../tune/tune-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, NUMBER_FORMAT, textMark } from './chart-frame.ts';
 import type { ChartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { fitText } from './text-width.ts';
@@ -59,7 +59,7 @@ function layersOf(report: TuneReport, values: readonly object[], isNumeric: bool
     ? {
         field: 'value',
         type: 'quantitative',
-        axis: { ...axis, format: '~g', ...ticks },
+        axis: { ...axis, format: NUMBER_FORMAT, ...ticks },
         scale: { zero: false, nice: false, padding: 26 },
       }
     : { field: 'value', type: 'ordinal', sort: null, axis };

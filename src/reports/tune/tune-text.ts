@@ -76,7 +76,7 @@ function contourTable(report: TuneReport): string[] {
     shortName(result.best.value, LONGEST),
     foundText(report, result.best),
     bandText(report, result.best),
-    result.trials === 0 ? '' : formatCount(result.trials),
+    result.best.trials === 0 ? '' : formatCount(result.best.trials),
   ]);
   return textTable([mark, { title: shortName(second, LONGEST), align: 'right' }, value, ...rest], rows);
 }
@@ -86,7 +86,10 @@ function notes(report: TuneReport): string[] {
   const method = first === undefined ? '' : METHODS[first.result.method];
   if (first?.result.method === 'exact') return [method];
   return [
-    ...(report.paths.length > 1 ? ['> marks where the target is met.'] : [method]),
+    ...(report.paths.length === 1 ? [method] : []),
+    ...(report.paths.length > 1 && report.rows.some(({ result }) => result.met)
+      ? ['> marks where the target is met.']
+      : []),
     'Intervals may be watched, and hold for all values together.',
     ...(report.rows.some(({ result }) => !result.decided) ? ['More --max-trials would decide it.'] : []),
   ];

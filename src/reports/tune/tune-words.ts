@@ -7,12 +7,18 @@ import type { TuneReport } from './tune-report.ts';
 export function tuneHeadline(report: TuneReport): string {
   const { rows, paths } = report;
   const [only] = rows;
-  if (paths.length > 1) {
-    const met = rows.filter(({ result }) => result.met).length;
-    const of = `${sweptLabel(report.figure)} ${wantedText(report)}`;
-    return `${of} is met at ${met} of ${rows.length} values of ${sweptAxisLabel(paths[1] ?? '')}`;
-  }
+  if (paths.length > 1) return contourHeadline(report);
   return only === undefined ? '' : rowHeadline(report, only.result);
+}
+
+function contourHeadline(report: TuneReport): string {
+  const { rows, paths } = report;
+  const met = rows.filter(({ result }) => result.met).length;
+  const open = rows.filter(({ result }) => !result.met && !result.decided).length;
+  const wanted = `${sweptLabel(report.figure)} ${wantedText(report)}`;
+  const values = `${rows.length} values of ${sweptAxisLabel(paths[1] ?? '')}`;
+  if (open === rows.length) return `not known yet: ${wanted} at any of ${values}`;
+  return `${wanted} is met at ${met} of ${values}${open === 0 ? '' : `, not known yet at ${open}`}`;
 }
 
 function rowHeadline(report: TuneReport, { met, decided, best, jump }: TuneResult): string {

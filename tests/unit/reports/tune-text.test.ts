@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { TuneReport } from '../../../src/reports/tune/tune-report.ts';
+import { tuneText } from '../../../src/reports/tune/tune-text.ts';
+import type { TuneResult } from '../../../src/sim/tune/tune-result.ts';
+
+const STYLE = { colour: false, width: 80 };
+const POINT = { value: '6', estimate: 0.482, low: 0.468, high: 0.496, trials: 16_000 };
+const OPEN: TuneResult = {
+  ...{ met: false, decided: false, best: POINT, neighbours: [], points: [POINT] },
+  ...{ method: 'bracketing', trials: 20_000, interrupted: false },
+};
+const MET: TuneResult = { ...OPEN, met: true, decided: true };
+
+function reportOf(...results: readonly TuneResult[]): TuneReport {
+  const rows = results.map((result, i) => ({ at: String(i + 6), result }));
+  return {
+    ...{ name: 'Duel', kind: 'battle', paths: ['sides.a.units.Cole.hitDice', 'sides.b.units.Francois.hitDice'] },
+    figure: { metric: 'outcome.a', quantity: { type: 'outcome', label: 'a' } },
+    ...{ target: 0.5, within: 0.03, confidence: 0.95, seed: 1, rows },
+  };
+}
+
+describe('tuneText over two parameters', () => {
+  it('says that nothing is known yet, and explains no mark that is not there', () => {
+    const text = tuneText(reportOf(OPEN, OPEN), STYLE);
+    expect(text).toMatch(/^not known yet: a 50% within 3 points at any of 2 values of Francois hit dice\n/);
+    expect(text).not.toContain('> marks');
+    expect(text).toContain('More --max-trials would decide it.');
+  });
+
+  it('counts what is met and what is not known yet', () => {
+    const text = tuneText(reportOf(MET, OPEN), STYLE).replaceAll('\n', ' ');
+    expect(text).toMatch(/^a 50% within 3 points is met at 1 of 2 values of Francois hit dice, not known yet at 1 /);
+    expect(text).toContain('> marks where the target is met.');
+  });
+
+  it('gives the trials behind the figure beside them, and those of all in the second line', () => {
+    const text = tuneText(reportOf(MET), STYLE);
+    expect(text).toMatch(/^> +6 +6 +48% +47% to 50% +16,000$/m);
+    expect(text).toContain('20,000 fights in all');
+  });
+});

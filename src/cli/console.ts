@@ -1,3 +1,4 @@
+import type { TerminalStyle } from '../reports/terminal-summary.ts';
 import { EXIT } from './exit-status.ts';
 
 /** Writes a result to stdout. */
@@ -34,6 +35,12 @@ export function endQuietlyOnClosedPipe(): void {
 /** Columns of a stream: 80 where it is not a terminal. */
 export function widthOf(stream: { readonly columns?: number | undefined }): number {
   return stream.columns !== undefined && stream.columns > 0 ? stream.columns : 80;
+}
+
+/** How text is written to stdout: as wide as it is, and in colour where it takes colour. */
+export function stdoutStyle(): TerminalStyle {
+  const { stdout, env } = process;
+  return { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) };
 }
 
 /**

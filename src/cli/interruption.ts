@@ -1,3 +1,4 @@
+import { note } from './console.ts';
 import { EXIT } from './exit-status.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -12,16 +13,15 @@ export interface Interruption {
 
 /**
  * Listens for interrupts: the first aborts `signal`, so that the run ends by itself and keeps what was
- * done; a second ends the process at once.
- *
- * @param onFirst called at the first
+ * done, and says so, below a line of progress where there may be one; a second ends the process at once.
  */
-export function watchInterrupts(onFirst: () => void): Interruption {
+export function watchInterrupts(): Interruption {
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(EXIT.interrupted);
     controller.abort();
-    onFirst();
+    const belowProgress = process.stderr.isTTY ? '\n' : '';
+    note(`${belowProgress}interrupted: ending the trials in flight; once more ends at once`);
   };
   for (const name of SIGNALS) process.on(name, interrupt);
   return {

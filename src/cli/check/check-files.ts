@@ -8,7 +8,7 @@ import { githubAnnotations } from '../../reports/check/github-annotations.ts';
 import { countTrials } from '../../reports/trial-words.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
 import { judgeScenarios } from '../../sim/gates/judge-scenarios.ts';
-import { note, print, wantsColour, widthOf } from '../console.ts';
+import { note, print, stdoutStyle } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { watchInterrupts } from '../interruption.ts';
 import { loadScenarios } from '../load-scenarios.ts';
@@ -56,7 +56,7 @@ async function judge(scenarios: readonly LoadedScenario[], request: CheckRequest
     gates,
     baseline: baseline === undefined ? undefined : readBaseline(baseline, slug),
   }));
-  const interruption = watchInterrupts(() => note('interrupted: ending the trials in flight; once more ends at once'));
+  const interruption = watchInterrupts();
   const files: CheckedFile[] = [];
   try {
     await judgeScenarios(gated, { ...judging, signal: interruption.signal }, (judged, i) => {
@@ -81,8 +81,7 @@ async function filesOf(report: CheckReport, { junit, markdown }: CheckRequest): 
 }
 
 function printText(report: CheckReport): void {
-  const { stdout, env } = process;
-  print(checkText(report, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  print(checkText(report, stdoutStyle()));
 }
 
 /** Annotations go to stderr, where GitHub reads them as well and `--json` is not disturbed. */

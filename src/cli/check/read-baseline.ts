@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/core/errors.ts';
+import { type DataMap, isMap } from '../../scenarios/data/tree.ts';
 import type { Baseline } from '../../sim/gates/changes-since.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the outcomes of a stored result.
@@ -17,15 +15,15 @@ export function readBaseline(folder: string, slug: string): Baseline {
   const path = join(folder, slug, 'summary.json');
   const summary = parse(path);
   const { schema, trials, outcomes, exact } = summary;
-  if (schema !== 1 || typeof trials !== 'number' || !(trials >= 1) || !isRecord(outcomes)) {
+  if (schema !== 1 || typeof trials !== 'number' || !(trials >= 1) || !isMap(outcomes)) {
     throw new UsageError(`--baseline: ${path}: expected a result with "schema": 1, trials and outcomes`);
   }
   const counts = Object.entries(outcomes).map(([label, figure]) => {
-    const count = isRecord(figure) ? figure['count'] : undefined;
+    const count = isMap(figure) ? figure['count'] : undefined;
     if (typeof count === 'number' && count >= 0 && count <= trials) return [label, count] as const;
     throw new UsageError(`--baseline: ${path}: expected outcome ${label} with a count of 0 to ${trials}`);
   });
-  const chances = isRecord(exact) && isRecord(exact['outcomes']) ? exact['outcomes'] : undefined;
+  const chances = isMap(exact) && isMap(exact['outcomes']) ? exact['outcomes'] : undefined;
   return {
     trials,
     counts: Object.fromEntries(counts),
@@ -35,10 +33,10 @@ export function readBaseline(folder: string, slug: string): Baseline {
   };
 }
 
-function parse(path: string): Readonly<Record<string, unknown>> {
+function parse(path: string): DataMap {
   try {
     const summary: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isRecord(summary)) return summary;
+    if (isMap(summary)) return summary;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'there is no such file; evenodds run --out writes it' : message;

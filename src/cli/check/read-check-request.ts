@@ -43,7 +43,7 @@ export function readCheckRequest(given: CheckArguments): CheckRequest {
       threads: parseThreads(given.threads) ?? availableParallelism(),
       tolerance: parseShare('--tolerance', tolerance, 1) ?? TOLERANCE,
     },
-    set: given.set === undefined ? [] : [given.set].flat(),
+    set: [given.set ?? []].flat(),
     baseline,
     junit,
     markdown,

@@ -15,6 +15,7 @@ import { namingOption } from '../pairs/naming-option.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
+import { countThreads } from '../thread-words.ts';
 import { showFirstDifference } from './show-first-difference.ts';
 
 /** What `compare` was given, as the parser read it. */
@@ -81,7 +82,7 @@ function nameOf({ a, b, changes }: Contenders): string {
 function settings({ scenario }: LoadedScenario, { play, set }: PairRequest): string {
   const { trials = scenario.trials, seed = scenario.seed, threads } = play;
   const changed = set.length === 0 ? '' : `, both with ${set.join(', ')}`;
-  return `${formatCount(trials)} trials of each, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}`;
+  return `${formatCount(trials)} trials of each, seed ${seed}, ${countThreads(threads)}${changed}`;
 }
 
 function reportOf(result: ComparisonResult, changes: readonly string[]): PairReport {

@@ -5,7 +5,7 @@ import { gridDocument } from '../../reports/odds-grid/grid-document.ts';
 import { gridMarkdown } from '../../reports/odds-grid/grid-markdown.ts';
 import { gridText } from '../../reports/odds-grid/grid-text.ts';
 import type { OddsGrid } from '../../sim/odds/odds-grid.ts';
-import { print, wantsColour, widthOf } from '../console.ts';
+import { print, stdoutStyle } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { requireWritable } from '../output-directory.ts';
 import { type File, noteWritten, writeFiles } from '../write-files.ts';
@@ -50,6 +50,5 @@ async function filesOf(
 }
 
 function printText(grid: OddsGrid): void {
-  const { stdout, env } = process;
-  print(gridText(grid, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  print(gridText(grid, stdoutStyle()));
 }

@@ -6,7 +6,7 @@ import { oddsText } from '../../reports/odds/odds-text.ts';
 import type { RowChoice } from '../../reports/odds/row-choice.ts';
 import type { OddsResult } from '../../sim/odds/odds-result.ts';
 import { rowsWithin } from '../../sim/odds/odds-rows.ts';
-import { print, wantsColour, widthOf } from '../console.ts';
+import { print, stdoutStyle } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { requireWritable } from '../output-directory.ts';
 import { type File, noteWritten, writeFiles } from '../write-files.ts';
@@ -53,6 +53,5 @@ async function filesOf(
 }
 
 function printText(results: readonly OddsResult[], choice: RowChoice): void {
-  const { stdout, env } = process;
-  print(oddsText(results, choice, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  print(oddsText(results, choice, stdoutStyle()));
 }

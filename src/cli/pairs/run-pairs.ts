@@ -4,7 +4,7 @@ import type { TerminalStyle } from '../../reports/terminal-summary.ts';
 import { type Report, writeReport } from '../../reports/write-report.ts';
 import type { PairOptions } from '../../sim/pairs/play-pairs.ts';
 import { PartialRunError } from '../../sim/partial-run-error.ts';
-import { note, print, wantsColour, widthOf } from '../console.ts';
+import { note, print, stdoutStyle } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { watchInterrupts } from '../interruption.ts';
 import { startProgressLine } from '../run/progress-line.ts';
@@ -61,9 +61,7 @@ async function playWatched<Result>(
   play: (options: PairOptions) => Promise<Result>,
 ): Promise<Played<Result>> {
   const line = process.stderr.isTTY && !request.quiet && !request.json ? startProgressLine(name) : undefined;
-  const interruption = watchInterrupts(() => {
-    note(`${process.stderr.isTTY ? '\n' : ''}interrupted: ending the trials in flight; once more ends at once`);
-  });
+  const interruption = watchInterrupts();
   try {
     const onProgress = line && ((pace: Parameters<typeof line.update>[0]) => line.update(pace));
     return { result: await play({ ...request.play, onProgress, signal: interruption.signal }) };
@@ -77,7 +75,6 @@ async function playWatched<Result>(
 }
 
 function printReport({ json, text }: PairReport, asJson: boolean): void {
-  const { stdout, env } = process;
   if (asJson) print(JSON.stringify(json));
-  else print(text({ colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  else print(text(stdoutStyle()));
 }

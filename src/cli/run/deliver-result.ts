@@ -3,7 +3,7 @@ import { formatCount } from '../../reports/format-count.ts';
 import { terminalSummary } from '../../reports/terminal-summary.ts';
 import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
-import { note, print, wantsColour, widthOf } from '../console.ts';
+import { note, print, stdoutStyle } from '../console.ts';
 import { reportContext } from './report-context.ts';
 
 /** How a result is handed over. */
@@ -43,8 +43,6 @@ export async function deliverResult(result: SimulationResult, delivery: Delivery
 }
 
 function printResult(result: SimulationResult, { json, style }: Delivery): void {
-  const { stdout, env } = process;
   if (json) print(JSON.stringify(result.summary));
-  else
-    print(terminalSummary(result, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }, style.changes));
+  else print(terminalSummary(result, stdoutStyle(), style.changes));
 }

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { UsageError } from '../../engine/core/errors.ts';
-
 import { type ChartStyle, type ChartTheme, chartStyle } from '../../reports/charts/chart-style.ts';
-
 import { OUTPUT_FORMATS, type OutputFormat } from '../../reports/write-result.ts';
 import { MOST_SEQUENTIAL_TRIALS } from '../../sim/sequential/precision.ts';
 import type { SimulateOptions } from '../../sim/simulate.ts';
@@ -58,7 +56,7 @@ export function readRunRequest(given: RunArguments): RunRequest {
   if (given.samples !== undefined && !formats.includes('csv')) {
     throw new UsageError('--samples: expected csv among the formats, for samples.csv is one');
   }
-  const set = given.set === undefined ? [] : [given.set].flat();
+  const set = [given.set ?? []].flat();
   const theme = parseTheme(given.theme) ?? 'screen';
   return {
     simulation: {

@@ -12,6 +12,7 @@ import { describeRange, type TrialRange } from '../../sim/store/trial-range.ts';
 import { note, print } from '../console.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { noteDamaged } from '../store/note-damaged.ts';
+import { countThreads } from '../thread-words.ts';
 import { deliverResult } from './deliver-result.ts';
 import { DisagreementError } from './disagreement-error.ts';
 import type { RunPlan } from './plan-run.ts';
@@ -118,7 +119,7 @@ function settings({ loaded, request, record }: RunPlan): string {
   const { shard, trials, precision, seed } = record;
   const until = precision === undefined ? '' : `until outcomes are known to ${precision}, at most `;
   const share = shard === undefined ? '' : `, of these ${describeRange(rangeOfRecord(record))}`;
-  return `${loaded.slug}: ${until}${formatCount(trials)} trials, seed ${seed}, ${threads} ${threads === 1 ? 'thread' : 'threads'}${changed}${share}`;
+  return `${loaded.slug}: ${until}${formatCount(trials)} trials, seed ${seed}, ${countThreads(threads)}${changed}${share}`;
 }
 
 /** What a share has to tell: where it is, and how to go on. Its figures alone are not those of the run. */

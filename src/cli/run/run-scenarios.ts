@@ -36,10 +36,7 @@ function withLocks<T>([folder, ...more]: readonly string[], act: () => Promise<T
 }
 
 async function runPlans(plans: readonly RunPlan[]): Promise<ExitStatus> {
-  const interruption = watchInterrupts(() => {
-    const belowProgress = process.stderr.isTTY ? '\n' : '';
-    note(`${belowProgress}interrupted: ending the trials in flight; once more ends at once`);
-  });
+  const interruption = watchInterrupts();
   try {
     const disagreements: DisagreementError[] = [];
     for (const [i, plan] of plans.entries()) {

@@ -4,7 +4,7 @@ import { storyMarkdown } from '../../reports/story/story-markdown.ts';
 import { storyText } from '../../reports/story/story-text.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { type Story, tellTrial } from '../../sim/story/tell-trial.ts';
-import { note, print, wantsColour, widthOf } from '../console.ts';
+import { note, print, stdoutStyle } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { chooseTrial } from './choose-trial.ts';
@@ -29,11 +29,10 @@ export async function traceTrial(given: TraceArguments): Promise<ExitStatus> {
 }
 
 async function show(story: Story, { json, markdown, quiet }: TraceArguments): Promise<void> {
-  const { stdout, env } = process;
-  if (markdown === '') stdout.write(storyMarkdown(story));
+  if (markdown === '') process.stdout.write(storyMarkdown(story));
   else if (markdown !== undefined) {
     await writeWholeFile(markdown, storyMarkdown(story));
     if (!quiet) note(`trace: wrote ${markdown}`);
   } else if (json) print(storyJson(story));
-  else print(storyText(story, { colour: wantsColour(stdout.isTTY, env), width: widthOf(stdout) }));
+  else print(storyText(story, stdoutStyle()));
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { InvariantError, RunError, UsageError } from '../engine/core/errors.ts';
+import { UsageError } from '../engine/core/errors.ts';
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
@@ -8,7 +8,7 @@ import { createExecutor } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
 import { runBatches } from './execution/run-batches.ts';
-import { PartialRunError } from './partial-run-error.ts';
+import { keepingWork } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
 import { resultOfTally } from './result-of-tally.ts';
@@ -96,11 +96,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
     const answering = kept?.answering(executor) ?? executor;
     const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });
     const unsaved = await kept?.finish(tally).catch((error: unknown) => ({ error }));
-    if (typeof ended === 'object') throw tally.trials > 0 ? partial(ended.failed, () => finish(true)) : ended.failed;
+    if (typeof ended === 'object') throw keepingWork(ended.failed, tally.trials, () => finish(true));
     const { countsRules = false } = options;
     const rules = countsRules && first === 0 ? await countRules(job, limits.threads, tally.trials) : undefined;
     const result = finish(ended === 'interrupted', rules);
-    if (unsaved) throw partial(unsaved.error, () => result);
+    if (unsaved) throw keepingWork(unsaved.error, tally.trials, () => result);
     return result;
   } finally {
     await executor.close();
@@ -137,10 +137,4 @@ function rangeOf({ range }: SimulateOptions, trials: number): TrialRange {
     Number.isSafeInteger(first) && Number.isSafeInteger(end) && 0 <= first && first < end && end <= trials;
   if (!isWithin) throw new UsageError(`range: expected trials from 0 to ${trials}, got ${first} to ${end}`);
   return { first, end };
-}
-
-/** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */
-function partial(failed: unknown, finish: () => SimulationResult): unknown {
-  const keeps = failed instanceof RunError || failed instanceof InvariantError;
-  return keeps ? new PartialRunError(failed, finish()) : failed;
 }

@@ -1,4 +1,5 @@
 import { rateSequence } from '../statistics/rate-sequence.ts';
+import { exactly } from './gate-figures.ts';
 import type { ChangeResult, Known } from './gate-result.ts';
 import { verdictOf } from './verdict-of.ts';
 
@@ -40,11 +41,6 @@ export function changesSince(
     const isFine = here.high - here.low <= FINE_ENOUGH * (then.high - then.low);
     return { outcome, verdict, ...rates, ...interval, isSettled: verdict !== 'undecided' || isFine };
   });
-}
-
-/** A figure that is not an estimate. */
-export function exactly(value: number): Known {
-  return { estimate: value, low: value, high: value };
 }
 
 function rateThen({ trials, counts, exact }: Baseline, outcome: string, confidence: number): Known {

@@ -3,10 +3,11 @@ import type { Tally } from '../../engine/core/tally.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import type { Gate } from '../../scenarios/gates/gate.ts';
 import { asChance } from '../odds/as-chance.ts';
+import { exactFigure } from '../pairs/exact-figure.ts';
 import { GrowingTally, type GrowOptions } from '../sequential/growing-tally.ts';
 import { atLooks } from '../sequential/looks.ts';
-import { type Baseline, type Change, changesSince, exactly } from './changes-since.ts';
-import { exactFigure, sampledFigure } from './gate-figures.ts';
+import { type Baseline, type Change, changesSince } from './changes-since.ts';
+import { exactly, sampledFigure } from './gate-figures.ts';
 import type { GateResult, JudgedScenario, Known } from './gate-result.ts';
 import { exactVerdict, verdictOf } from './verdict-of.ts';
 
@@ -101,7 +102,7 @@ export function judgeExactly(
   { tolerance, error }: Pick<JudgeOptions, 'tolerance' | 'error'>,
 ): JudgedScenario {
   const results = gates.map((gate): GateResult => {
-    const value = exactFigure(gate.quantity, layout, odds);
+    const value = exactFigure(gate.quantity, layout, odds) as number;
     return { gate, verdict: exactVerdict(value, gate), ...exactly(value), trials: 0 };
   });
   const rates = rateOfEach(layout, (_, i) => exactly(asChance(odds.outcomes[i] ?? 0)));

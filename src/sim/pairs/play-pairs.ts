@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { InvariantError, RunError } from '../../engine/core/errors.ts';
+import { InvariantError } from '../../engine/core/errors.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { compileScenario } from '../execution/batch-player.ts';
-import { SMALL_RUN_TRIALS } from '../execution/create-executor.ts';
+import { createExecutor } from '../execution/create-executor.ts';
 import type { PairedExecutor, PairedJob } from '../execution/executor.ts';
-import { createInProcessExecutor } from '../execution/in-process-executor.ts';
 import { runBatches } from '../execution/run-batches.ts';
 import { type Pace, paceOf } from '../pace.ts';
-import { PartialRunError } from '../partial-run-error.ts';
+import { keepingWork } from '../partial-run-error.ts';
 import { checkRunLimits } from '../run-limits.ts';
 import type { TrialEvent } from './pair-layout.ts';
 import { PairedTallies } from './paired-tallies.ts';
@@ -89,7 +88,8 @@ export async function playPairs<Result>(
   if (compiledBase === undefined || compiled.length === 0) throw new InvariantError('there is no variant to play');
   const tallies = new PairedTallies(compiledBase, compiled, events);
   const job: PairedJob = { scenario: base, seed: limits.seed, variants, events };
-  const executor = options.executor?.(job) ?? (await createExecutor(job, limits));
+  const executor =
+    options.executor?.(job) ?? (await createExecutor(job, limits.threads, limits.trials * (variants.length + 1)));
   const start = performance.now();
   const onMerged = () => {
     if (tallies.trials > 0) onProgress?.(paceOf(tallies.trials, limits.trials, performance.now() - start));
@@ -102,26 +102,9 @@ export async function playPairs<Result>(
       onMerged,
     });
     const finish = (interrupted: boolean) => figures({ tallies, interrupted });
-    if (typeof end === 'object') throw keepsWork(end.failed, tallies) ? partial(end.failed, finish(true)) : end.failed;
+    if (typeof end === 'object') throw keepingWork(end.failed, tallies.trials, () => finish(true));
     return finish(end === 'interrupted');
   } finally {
     await executor.close();
   }
-}
-
-/** Piscina is loaded where threads are used, so that small runs start fast. */
-async function createExecutor(job: PairedJob, { trials, threads }: PairLimits): Promise<PairedExecutor> {
-  const all = trials * (job.variants.length + 1);
-  if (threads === 0 || all <= SMALL_RUN_TRIALS) return createInProcessExecutor(job);
-  const { createPoolExecutor } = await import('../execution/pool-executor.ts');
-  return createPoolExecutor(job, { threads });
-}
-
-/** Errors of the machine and of ours keep what was done; others, of whoever calls, are passed on. */
-function keepsWork(failed: unknown, { trials }: PairedTallies): failed is RunError | InvariantError {
-  return trials > 0 && (failed instanceof RunError || failed instanceof InvariantError);
-}
-
-function partial<Result>(failed: RunError | InvariantError, result: Result): PartialRunError<Result> {
-  return new PartialRunError(failed, result);
 }

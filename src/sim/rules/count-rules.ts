@@ -1,6 +1,6 @@
 import { SYSTEMS } from '../../engine/registry.ts';
 import { compileScenario } from '../execution/batch-player.ts';
-import { createRuleExecutor } from '../execution/create-executor.ts';
+import { createExecutor } from '../execution/create-executor.ts';
 import type { Job } from '../execution/executor.ts';
 import { planBatches } from '../execution/plan-batches.ts';
 import { runBatches } from '../execution/run-batches.ts';
@@ -34,7 +34,7 @@ export async function countRules(job: Job, threads: number, trials: number): Pro
   const rules = SYSTEMS[job.scenario.system]?.ruleList ?? [];
   const counted = Math.min(trials, MOST_TRIALS);
   const sum = new RuleSum(rules.length);
-  const executor = await createRuleExecutor({ ...job, countsRules: true }, threads, counted);
+  const executor = await createExecutor({ ...job, countsRules: true }, threads, counted);
   try {
     const ended = await runBatches(executor, planBatches(counted), sum);
     if (typeof ended === 'object') throw ended.failed;

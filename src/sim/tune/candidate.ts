@@ -1,8 +1,8 @@
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import type { GateQuantity } from '../../scenarios/gates/gate.ts';
-import { exactly } from '../gates/changes-since.ts';
-import { exactFigure, sampledFigure } from '../gates/gate-figures.ts';
+import { exactly, sampledFigure } from '../gates/gate-figures.ts';
 import type { Known } from '../gates/gate-result.ts';
+import { exactFigure } from '../pairs/exact-figure.ts';
 import { GrowingTally, type GrowOptions } from '../sequential/growing-tally.ts';
 import type { TunePoint } from './tune-result.ts';
 
@@ -43,7 +43,7 @@ export class Candidate {
     this.growing = new GrowingTally(given.scenario, options.seed, options);
     const { compiled } = this.growing;
     const odds = compiled.exact?.();
-    this.exact = odds && exactly(exactFigure(target.quantity, compiled.layout, odds));
+    this.exact = odds && exactly(exactFigure(target.quantity, compiled.layout, odds) as number);
   }
 
   get isExact(): boolean {

@@ -1,12 +1,13 @@
+import type { BattlePassage, BattleScene } from '../../../battle/battle-script.ts';
 import { unitAt } from '../../../battle/battle-state.ts';
 import { unitNames } from '../../../battle/unit-names.ts';
-import type { StoryDie, Telling } from '../../../core/story/passage.ts';
+import type { StoryDie } from '../../../core/story/passage.ts';
 import type { Fight } from '../fight.ts';
 import type { Fighter } from '../fighter.ts';
 import type { FightFacts } from './fight-facts.ts';
 
 /** What the passages of a fight need besides the event: the state, names, and what was told before. */
-export class FightScene {
+export class FightScene implements BattleScene {
   readonly fight: Fight;
   /** By slot. */
   readonly names: readonly string[];
@@ -44,4 +45,4 @@ export class FightScene {
 }
 
 /** Tells an event of a fight. */
-export type FightPassage = (scene: FightScene, a: number, b: number, c: number, d: number) => Telling<FightFacts>;
+export type FightPassage = BattlePassage<FightScene, FightFacts>;

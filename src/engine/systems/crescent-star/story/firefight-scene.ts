@@ -1,17 +1,12 @@
-import type { StoryDie, Telling } from '../../../core/story/passage.ts';
+import type { BattlePassage, BattleScene } from '../../../battle/battle-script.ts';
 import type { Firefight } from '../firefight.ts';
 import type { FirefightFacts } from './firefight-facts.ts';
 
 /** What the passages of a firefight need besides the event: the state, names, and what was told before. */
-export interface FirefightScene {
+export interface FirefightScene extends BattleScene {
   readonly fight: Firefight;
-  /** By slot. */
-  readonly names: readonly string[];
-  readonly dice: readonly StoryDie[];
   /** By slot: target, tactics entry and move as last declared. */
   readonly declared: Map<number, string>;
-  /** Code of the event told last that has a text. */
-  last: number;
   /** Slot of the target of the attack being told. */
   target: number;
   /** Whether a shot, and not a blow, is being told. */
@@ -23,10 +18,4 @@ export interface FirefightScene {
 }
 
 /** Tells an event of a firefight. */
-export type FirefightPassage = (
-  scene: FirefightScene,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-) => Telling<FirefightFacts>;
+export type FirefightPassage = BattlePassage<FirefightScene, FirefightFacts>;

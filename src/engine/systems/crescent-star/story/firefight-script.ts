@@ -1,10 +1,10 @@
+import { battleScript } from '../../../battle/battle-script.ts';
 import { unitNames } from '../../../battle/unit-names.ts';
 import type { Script } from '../../../core/story/narrator.ts';
 import type { StoryDie } from '../../../core/story/passage.ts';
-import type { ToldEvent } from '../../../core/teller.ts';
 import { EVENT } from '../events.ts';
 import type { Firefight } from '../firefight.ts';
-import { PURPOSE_NAMES, PURPOSES } from '../streams.ts';
+import { PURPOSE_NAMES } from '../streams.ts';
 import { ATTACK_PASSAGES } from './attack-passages.ts';
 import { FIREFIGHT_BOOK } from './firefight-book.ts';
 import type { FirefightFacts } from './firefight-facts.ts';
@@ -23,20 +23,11 @@ export function firefightScript(fight: Firefight): Script<FirefightFacts, Firefi
   const names = unitNames(fight.plan.battle);
   const memory = { declared: new Map<number, string>(), last: 0, target: 0, isShot: true, net: 0, against: 0 };
   const scene = { fight, names, dice: [] as readonly StoryDie[], ...memory };
-  return {
+  return battleScript({
     state: fight,
     book: FIREFIGHT_BOOK,
-    leavesDice: new Set([EVENT.shot, EVENT.blow]),
     begin: () => scene.declared.clear(),
-    ownerOf: (stream) => ({
-      by: names[Math.floor(stream / PURPOSES)]!,
-      for: PURPOSE_NAMES[stream % PURPOSES]!,
-    }),
-    narrate([event, a, b, c, d]: ToldEvent, dice) {
-      scene.dice = dice;
-      const telling = PASSAGES[event]!(scene, a, b, c, d);
-      if (telling[2] !== 'silent') scene.last = event;
-      return telling;
-    },
-  };
+    ...{ scene, passages: PASSAGES, purposes: PURPOSE_NAMES },
+    leavesDice: [EVENT.shot, EVENT.blow],
+  });
 }

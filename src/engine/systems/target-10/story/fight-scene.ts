@@ -1,6 +1,7 @@
+import type { BattlePassage, BattleScene } from '../../../battle/battle-script.ts';
 import { unitAt } from '../../../battle/battle-state.ts';
 import { unitNames } from '../../../battle/unit-names.ts';
-import type { Place, StoryDie, Telling } from '../../../core/story/passage.ts';
+import type { Place, StoryDie } from '../../../core/story/passage.ts';
 import { EVENT } from '../events.ts';
 import type { Fight } from '../fight.ts';
 import type { Fighter } from '../fighter.ts';
@@ -13,7 +14,7 @@ const LANDING: ReadonlySet<number> = new Set([
 ]);
 
 /** What the passages of a fight need besides the event: the state, names, and what was told before. */
-export class FightScene {
+export class FightScene implements BattleScene {
   readonly fight: Fight;
   /** By slot. */
   readonly names: readonly string[];
@@ -56,4 +57,4 @@ export class FightScene {
 }
 
 /** Tells an event of a fight. */
-export type FightPassage = (scene: FightScene, a: number, b: number, c: number, d: number) => Telling<FightFacts>;
+export type FightPassage = BattlePassage<FightScene, FightFacts>;

@@ -1,7 +1,8 @@
+import { battleScript } from '../../../battle/battle-script.ts';
 import type { Script } from '../../../core/story/narrator.ts';
 import { EVENT } from '../events.ts';
 import type { Fight } from '../fight.ts';
-import { PURPOSE_NAMES, PURPOSES } from '../streams.ts';
+import { PURPOSE_NAMES } from '../streams.ts';
 import { ATTACK_PASSAGES } from './attack-passages.ts';
 import { FIGHT_BOOK } from './fight-book.ts';
 import type { FightFacts } from './fight-facts.ts';
@@ -18,22 +19,13 @@ const PASSAGES: Readonly<Record<number, FightPassage>> = {
 /** Tells a fight on its state. */
 export function fightScript(fight: Fight): Script<FightFacts, Fight> {
   const scene = new FightScene(fight);
-  return {
+  return battleScript({
     state: fight,
     book: FIGHT_BOOK,
-    leavesDice: new Set([EVENT.push]),
     begin: () => {
       scene.last = 0;
     },
-    ownerOf: (stream) => ({
-      by: scene.name(Math.floor(stream / PURPOSES)),
-      for: PURPOSE_NAMES[stream % PURPOSES]!,
-    }),
-    narrate([event, a, b, c, d], dice) {
-      scene.dice = dice;
-      const telling = PASSAGES[event]!(scene, a, b, c, d);
-      if (telling[2] !== 'silent') scene.last = event;
-      return telling;
-    },
-  };
+    ...{ scene, passages: PASSAGES, purposes: PURPOSE_NAMES },
+    leavesDice: [EVENT.push],
+  });
 }

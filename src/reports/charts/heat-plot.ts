@@ -4,16 +4,11 @@ import { plainName } from '../plain-name.ts';
 import { type ChartFrame, FONT_SIZE, TIP, textMark } from './chart-frame.ts';
 import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
-import { FAINT_TEXT_COLOUR } from './palette.ts';
+import { HEADER_HEIGHT, headerLayers, LABEL_GAP, LEAST_SIZE, MOST_LABEL, sharesOf } from './heat-parts.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-/** Above the cells: what the columns are, and their values. */
-const HEADER_HEIGHT = 44;
-const LABEL_GAP = 10;
-const MOST_LABEL = 150;
 /** Beside the text of a cell. */
 const CELL_GAP = 4;
-const LEAST_SIZE = 9;
 
 /** Cells of a heat map at most, so that each can be read. */
 export const MOST_COLUMNS = 20;
@@ -32,7 +27,10 @@ export function heatPlot(grid: OddsGrid, style: ChartStyle): Omit<ChartFrame, 'n
   const cellWidth = plotWidth(style, left) / columns.values.length;
   const across = columns.values.map((value) => fitText(plainName(value), cellWidth - 2, FONT_SIZE));
   const { texts, size } = fittingTexts(grid, cellWidth - CELL_GAP);
-  const shares = sharesOf(grid);
+  const shares = sharesOf(
+    grid.points.map(({ shown }) => shown),
+    grid.figure.type === 'outcome',
+  );
   const cells = grid.points.map((point, i) => ({
     column: i % across.length,
     row: Math.floor(i / across.length),
@@ -48,11 +46,13 @@ export function heatPlot(grid: OddsGrid, style: ChartStyle): Omit<ChartFrame, 'n
     height: HEADER_HEIGHT + down.length * rowHeight(down.length),
     layers: [
       ...cellLayers(cells, size),
-      ...headerLayers(
-        across.map((text, column) => ({ column, text })),
-        down.map((text, row) => ({ row, text })),
-        { across: axisLabel(columns.path), down: downTitle },
-      ),
+      ...headerLayers({
+        columns: across.map((text, column) => ({ column, text })),
+        rows: down.map((text, row) => ({ row, text })),
+        x: X,
+        y: Y,
+        titles: { across: axisLabel(columns.path), down: downTitle },
+      }),
     ],
   };
 }
@@ -71,14 +71,6 @@ function fittingTexts(grid: OddsGrid, room: number): { readonly texts: readonly 
     if (texts !== undefined) return { texts, size };
   }
   return { texts: bare.map((text) => fitText(text, room, LEAST_SIZE)), size: LEAST_SIZE };
-}
-
-/** How dark each cell is: a chance as it is, a mean between the least and the greatest. */
-function sharesOf({ figure, points }: OddsGrid): number[] {
-  const shown = points.map((point) => point.shown);
-  if (figure.type === 'outcome') return shown;
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  return shown.map((value) => (most > least ? (value - least) / (most - least) : 0.5));
 }
 
 const X = { field: 'column', type: 'ordinal', axis: null, scale: { paddingInner: 0.03, paddingOuter: 0 } };
@@ -102,29 +94,5 @@ function cellLayers(values: readonly unknown[], fontSize: number): unknown[] {
         },
       ],
     },
-  ];
-}
-
-function headerLayers(
-  columns: readonly unknown[],
-  rows: readonly unknown[],
-  titles: { readonly across: string; readonly down: string },
-): unknown[] {
-  const text = { field: 'text', type: 'nominal' };
-  const title = (said: string, align: string, x: unknown, y: number) => ({
-    data: { values: [{}] },
-    mark: textMark({ text: said, align, color: FAINT_TEXT_COLOUR }),
-    encoding: { x: { value: x }, y: { value: y } },
-  });
-  const valuesLine = HEADER_HEIGHT - 12;
-  return [
-    { data: { values: columns }, mark: textMark({}), encoding: { x: X, y: { value: valuesLine }, text } },
-    {
-      data: { values: rows },
-      mark: textMark({ align: 'right' }),
-      encoding: { x: { value: -LABEL_GAP }, y: Y, text },
-    },
-    title(titles.across, 'center', { expr: 'width / 2' }, 10),
-    title(titles.down, 'right', -LABEL_GAP, valuesLine),
   ];
 }

@@ -8,18 +8,13 @@ import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
 import { plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
-import { FAINT_TEXT_COLOUR } from './palette.ts';
+import { HEADER_HEIGHT, headerLayers, LABEL_GAP, LEAST_SIZE, MOST_LABEL, sharesOf } from './heat-parts.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
 import type { GateLine, SweepView } from './sweep-line-chart.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-/** Above the cells: what the columns are, and their values. */
-const HEADER_HEIGHT = 44;
-const LABEL_GAP = 10;
-const MOST_LABEL = 150;
 const MOST_HEIGHT = 640;
 const TALLEST_ROW = 32;
-const LEAST_SIZE = 9;
 /** Told from every blue of the cells, to the colour-blind too. */
 const CONTOUR_COLOUR = '#D55E00';
 
@@ -55,14 +50,16 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
       layers: [
         cellLayer(result, index, cellWidth, rowHeight),
         ...(edges.length > 0 ? [contourLayer(edges)] : []),
-        ...labelLayers(
-          columns.values.map((value, column) => ({
+        ...headerLayers({
+          columns: columns.values.map((value, column) => ({
             x: column + 0.5,
             text: textWidth(value, FONT_SIZE) <= cellWidth ? plainName(value) : everyOther(value, column),
           })),
-          down.map((text, row) => ({ y: row + 0.5, text })),
-          { across: sweptAxisLabel(columns.path), down: downTitle },
-        ),
+          rows: down.map((text, row) => ({ y: row + 0.5, text })),
+          x: X,
+          y: Y,
+          titles: { across: sweptAxisLabel(columns.path), down: downTitle },
+        }),
       ],
     },
     style,
@@ -112,7 +109,10 @@ function cellLayer(
   const across = axes[0]?.values.length ?? 1;
   const figure = figures[index] as Figure;
   const swept = points.map((point) => point.figures[index] as SweptFigure);
-  const shares = sharesOf(swept, figure);
+  const shares = sharesOf(
+    swept.map(({ estimate }) => estimate),
+    unitOf(figure) === 'rate',
+  );
   const texts = swept.map((each) => formatEstimate(each, figure).replace(/%$/, ''));
   const sizes = [FONT_SIZE, FONT_SIZE - 1, FONT_SIZE - 2, LEAST_SIZE];
   const size = sizes.find(
@@ -151,40 +151,12 @@ function cellLayer(
   };
 }
 
-/** How dark each cell is: a rate as it is, a mean between the least and the greatest. */
-function sharesOf(swept: readonly SweptFigure[], figure: Figure): number[] {
-  const estimates = swept.map(({ estimate }) => estimate);
-  if (unitOf(figure) === 'rate') return estimates;
-  const [least, most] = [estimates.reduce((a, b) => Math.min(a, b)), estimates.reduce((a, b) => Math.max(a, b))];
-  return estimates.map((value) => (most > least ? (value - least) / (most - least) : 0.5));
-}
-
 function contourLayer(values: readonly unknown[]): unknown {
   return {
     data: { values },
     mark: { type: 'rule', aria: false, color: CONTOUR_COLOUR, strokeWidth: 3, strokeCap: 'round' },
     encoding: EDGES,
   };
-}
-
-function labelLayers(
-  columns: readonly unknown[],
-  rows: readonly unknown[],
-  titles: { readonly across: string; readonly down: string },
-): unknown[] {
-  const text = { field: 'text', type: 'nominal' };
-  const title = (said: string, align: string, x: unknown, y: number) => ({
-    data: { values: [{}] },
-    mark: textMark({ text: said, align, color: FAINT_TEXT_COLOUR }),
-    encoding: { x: { value: x }, y: { value: y } },
-  });
-  const valuesLine = HEADER_HEIGHT - 12;
-  return [
-    { data: { values: columns }, mark: textMark({}), encoding: { x: X, y: { value: valuesLine }, text } },
-    { data: { values: rows }, mark: textMark({ align: 'right' }), encoding: { x: { value: -LABEL_GAP }, y: Y, text } },
-    title(titles.across, 'center', { expr: 'width / 2' }, 10),
-    title(titles.down, 'right', -LABEL_GAP, valuesLine),
-  ];
 }
 
 /** Labels that would touch: every second one is left out. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wilsonInterval } from '../../../src/sim/statistics/intervals.ts';
+import { exactMoments, exactSums } from '../../../src/sim/odds/exact-moments.ts';
+import { meanInterval, rateInterval, wilsonInterval } from '../../../src/sim/statistics/intervals.ts';
 import { meanSequence } from '../../../src/sim/statistics/mean-sequence.ts';
+import { quantileInterval } from '../../../src/sim/statistics/quantile-interval.ts';
 import { quantileSequence } from '../../../src/sim/statistics/quantile-sequence.ts';
 import { rateSequence } from '../../../src/sim/statistics/rate-sequence.ts';
 import { coverageOfQuantity, coverageOfRate } from './coverage.ts';
@@ -62,5 +64,38 @@ describe('coverage of 95% sequences', () => {
     );
     tell('Wilson, watched', coverage);
     expect(coverage.always).toBeLessThan(0.85);
+  });
+});
+
+/** Nothing is ever so narrow: every run goes on to its last trial, and is looked at then. */
+const FIXED = { narrow: 0, most: 2000 };
+
+describe('coverage of 95% intervals of 2,000 trials', () => {
+  it.each([0.5, 0.35, 0.02])('of a rate of %d', (rate) => {
+    for (const method of ['wilson', 'clopper-pearson'] as const) {
+      const { atStop } = coverageOfRate(RUNS, { rate, ...FIXED }, (count, n) => rateInterval(count, n, 0.95, method));
+      process.stdout.write(`${method}, rate ${rate}: ${(100 * atStop).toFixed(2)}%\n`);
+      expect(atStop).toBeGreaterThanOrEqual(0.94);
+    }
+  });
+
+  it('of a mean of skewed values, and of a quantile', () => {
+    const given = { chances: SKEWED, ...FIXED };
+    const mean = coverageOfQuantity(RUNS, { ...given, truth: MEAN }, (histogram) => {
+      const moments = exactMoments(exactSums(histogram));
+      return meanInterval(moments.mean, moments.se, 0.95);
+    });
+    const quantile = coverageOfQuantity(RUNS, { ...given, truth: 5 }, (histogram) =>
+      quantileInterval(histogram, 90, 0.95),
+    );
+    for (const [what, { atStop }] of Object.entries({ mean, quantile })) {
+      process.stdout.write(`${what}: ${(100 * atStop).toFixed(2)}%\n`);
+      expect(atStop).toBeGreaterThanOrEqual(0.94);
+    }
+  });
+
+  it('is not that of an interval too narrow by a tenth', () => {
+    const { atStop } = coverageOfRate(RUNS, { rate: 0.35, ...FIXED }, (count, n) => wilsonInterval(count, n, 0.9222));
+    expect(atStop).toBeLessThan(0.94);
   });
 });

@@ -7,7 +7,7 @@ import { resultCharts } from '../charts/result-charts.ts';
 import { exactNote } from '../exact/exact-table.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
-import { headline } from '../headline.ts';
+import { EXACT, headline } from '../headline.ts';
 import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import { terminalNotes } from '../terminal-notes.ts';
@@ -126,7 +126,9 @@ function leadOf(result: SimulationResult): Html {
   const sure =
     interval === ''
       ? ''
-      : `The true rate lies within ${interval}: intervals made like this one hold it ${formatPercent(confidence)} of the time.`;
+      : interval === EXACT
+        ? 'The chances are exact: computed, not sampled.'
+        : `The true rate lies within ${interval}: intervals made like this one hold it ${formatPercent(confidence)} of the time.`;
   return html`<p class="lead">${others === '' ? '' : `Otherwise: ${others}. `}${sure}</p>
 <p class="over">${result.interrupted ? 'Interrupted after ' : ''}${countTrials(kind, trials)}, seed ${result.summary.seed}</p>`;
 }

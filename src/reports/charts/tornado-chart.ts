@@ -1,4 +1,5 @@
 import type { MoveEffect, SensitivityResult, SensitivityRow } from '../../sim/sensitivity/sensitivity.ts';
+import { changesText } from '../changes-text.ts';
 import { formatPercent } from '../format-rate.ts';
 import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
 import { plainName, shortName } from '../plain-name.ts';
@@ -6,13 +7,14 @@ import { partRows, rowLabel, sensitivityHeadline } from '../sensitivity/sensitiv
 import { unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
-import type { ChartStyle } from './chart-style.ts';
+import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour, TEXT_COLOUR } from './palette.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 const MOST_ROWS = 20;
 const MOST_LABEL = 200;
+const MOST_COMPACT_LABEL = 110;
 /** A value's bars, one below the other. */
 const BAR_HEIGHT = 15;
 const ROW_GAP = 10;
@@ -30,18 +32,21 @@ export function tornadoChart(result: SensitivityResult, style: ChartStyle): Char
   const rows = partRows(result).moving.slice(0, MOST_ROWS);
   if (rows.length === 0) return undefined;
   const unit = unitOf(result.figure);
-  const labels = rows.map((row) => fitText(rowLabel(row), MOST_LABEL, FONT_SIZE));
+  const labels = rows.map((row) =>
+    fitText(rowLabel(row), isCompact(style) ? MOST_COMPACT_LABEL : MOST_LABEL, FONT_SIZE),
+  );
   const { bars, names, height } = layOut(rows, labels, result);
   return frameChart(
     {
       name: 'tornado',
       title: sensitivityHeadline(result),
-      subtitle: [
+      subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a move`,
         unit === 'rate' ? 'change in points' : 'change of the mean',
         `${formatPercent(result.confidence)} intervals of all together`,
+        changesText(style.changes),
         plainName(result.name),
-      ].join(' · '),
+      ),
       left: labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
       right: FIGURES_WIDTH,
       bottom: 22,

@@ -36,7 +36,7 @@ export function compareText(result: ComparisonResult, changes: readonly string[]
       table(means, `per ${trialWord(comparison.a.kind)}`, comparison.confidence),
       exactTable(shown),
     ],
-    notes: notesOf(result, shown),
+    notes: comparisonNotes(result, shown),
   });
 }
 
@@ -104,7 +104,8 @@ function rareNote(named: NamedDifference, kind: string): string {
   return `${nameOf(named)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
 }
 
-function notesOf({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
+/** What a reader must know to read the figures shown right. */
+export function comparisonNotes({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
   const none = shown.some(({ figure }) => figure.differing === 0);
   const rare = shown.filter(({ figure }) => figure.differing > 0 && figure.differing < FEW);
   const word = trialWord(comparison.a.kind);

@@ -40,7 +40,7 @@ export function sweepText(result: SweepResult, target: SweepTarget | undefined, 
     tables: indices.flatMap((i) =>
       rows === undefined ? [listTable(result, i)] : gridTables(result, i, columns, rows, style.width),
     ),
-    notes: [...cliffNotes(result), ...notesOf(result)],
+    notes: [...cliffNotes(result), ...sweepNotes(result)],
   });
 }
 
@@ -91,7 +91,8 @@ function gridTables(result: SweepResult, index: number, columns: GridAxis, rows:
   return result.figures.length === 1 ? blocks : [[sweptLabel(figure), ...blocks.flat()]];
 }
 
-function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
+/** Where a figure steps, a sentence each. */
+export function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
   return cliffs.flatMap((found, i) =>
     found.map(({ after, step, rule }) => {
       const figure = figures[i] as Figure;
@@ -104,7 +105,8 @@ function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
   );
 }
 
-function notesOf({ points, figures, kind }: SweepResult): string[] {
+/** What the intervals of a sweep say together. */
+export function sweepNotes({ points, figures, kind }: SweepResult): string[] {
   const count = points.length * figures.length;
   const none = points.some(
     ({ figures: swept, isBase }) => !isBase && swept.some(({ difference }) => difference?.differing === 0),

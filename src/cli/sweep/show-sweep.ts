@@ -88,7 +88,7 @@ function reportOf(
   const { gates } = base;
   const { trials, seed } = result;
   const { vary, confidence } = given;
-  const document = sweepDocument(result);
+  const document = sweepDocument(result, target);
   const chartOf = result.axes.length > 1 ? sweepHeatChart : sweepLineChart;
   return {
     trials: result.trials,

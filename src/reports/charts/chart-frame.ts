@@ -54,7 +54,12 @@ export function frameChart(frame: ChartFrame, style: ChartStyle): Chart {
     description: `${sentence}. ${frame.subtitle}`,
     background: 'white',
     autosize: { type: 'none' },
-    padding: { left, right, top: style.margin + (heading?.height ?? frame.top ?? 0), bottom: style.margin + frame.bottom },
+    padding: {
+      left,
+      right,
+      top: style.margin + (heading?.height ?? frame.top ?? 0),
+      bottom: style.margin + frame.bottom,
+    },
     width: style.width - left - right,
     height: frame.height,
     ...(heading && { title: heading.title }),

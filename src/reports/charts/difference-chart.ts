@@ -121,7 +121,7 @@ function meansHeadline(figures: readonly NamedDifference[], result: ComparisonRe
 
 function layers(compact: boolean): unknown[] {
   const y = { field: 'row', type: 'ordinal', axis: null, scale: { paddingInner: 0.36, paddingOuter: 0.18 } };
-  const axis = { title: null, grid: true, tickCount: compact ? 3 : 5, labelExpr: SIGNED };
+  const axis = { title: null, grid: true, tickCount: 5, labelExpr: SIGNED };
   const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, padding: 10, nice: false }, axis });
   const color = { field: 'colour', type: 'nominal', scale: null };
   const column = (offset: number) => ({ value: { expr: `width + ${offset}` } });

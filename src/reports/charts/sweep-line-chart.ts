@@ -7,6 +7,7 @@ import { plainName } from '../plain-name.ts';
 import {
   formatBand,
   formatEstimate,
+  formatTarget,
   type SweepTarget,
   sweepHeadline,
   sweptAxisLabel,
@@ -72,6 +73,7 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
       subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a point`,
         of,
+        linesText(lines, target, figure),
         changesText(style.changes),
         plainName(result.name),
       ),
@@ -88,6 +90,17 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
     },
     style,
   );
+}
+
+/** What the dashed lines stand for: `dashed: gate 75% to 81%, target 50%`. */
+function linesText(lines: readonly GateLine[], target: SweepTarget | undefined, figure: Figure): string {
+  const texts = lines.map(({ atLeast, atMost }) => {
+    if (target?.value === atLeast && atMost === undefined && atLeast !== undefined)
+      return `target ${formatTarget(atLeast, figure)}`;
+    const [from, to] = [atLeast, atMost].map((end) => end !== undefined && formatTarget(end, figure));
+    return from && to ? `gate ${from} to ${to}` : from ? `gate at least ${from}` : `gate at most ${to}`;
+  });
+  return texts.length === 0 ? '' : `dashed: ${texts.join(', ')}`;
 }
 
 type PointRow = ReturnType<typeof pointRow>;

@@ -24,7 +24,7 @@ export function blockTable(columns: GridAxis, rows: GridAxis, cells: readonly st
   const indent = ' '.repeat(textLength(first[0] ?? '') + GAP);
   return inBlocks(texts.map(padded), width - indent.length).map((block) => [
     `${indent}${shortName(axisLabel(columns.path), MOST_NAME)}`,
-    ...first.map((name, line) => [name, ...block.map((column) => column[line])].join(' '.repeat(GAP))),
+    ...first.map((name, line) => [name, ...block.map((column) => column[line])].join(' '.repeat(GAP)).trimEnd()),
   ]);
 }
 

@@ -13,6 +13,7 @@ import { countTrials, trialWord } from '../trial-words.ts';
 import {
   formatBand,
   formatEstimate,
+  formatTarget,
   lastNames,
   type SweepTarget,
   sweepHeadline,
@@ -31,16 +32,20 @@ const NARROWEST = 40;
  * @returns lines joined by `\n`, without one at the end
  */
 export function sweepText(result: SweepResult, target: SweepTarget | undefined, style: TerminalStyle): string {
-  const [columns, rows] = result.axes as [GridAxis, GridAxis | undefined];
+  const [, rows] = result.axes;
   const indices = result.figures.map((_, i) => i);
   const headlines = indices.map((i) => sweepHeadline(result, i, target));
   return terminalPage(style, {
     headline: headlines[0] ?? '',
     origin: [...headlines.slice(1), originOf(result)],
     tables: indices.flatMap((i) =>
-      rows === undefined ? [listTable(result, i)] : gridTables(result, i, columns, rows, style.width),
+      rows === undefined ? [listTable(result, i)] : gridTables(result, i, target, style.width),
     ),
-    notes: [...cliffNotes(result), ...sweepNotes(result)],
+    notes: [
+      ...cliffNotes(result),
+      ...(rows === undefined ? [] : gridNotes(result, target)),
+      ...sweepNotes(result, rows === undefined),
+    ],
   });
 }
 
@@ -80,15 +85,34 @@ function listTable(result: SweepResult, index: number): string[] {
   );
 }
 
-function gridTables(result: SweepResult, index: number, columns: GridAxis, rows: GridAxis, width: number): string[][] {
+/** Cells that reach the target have a star, so that its contour is seen; the base stands in brackets. */
+function gridTables(result: SweepResult, index: number, target: SweepTarget | undefined, width: number): string[][] {
   const figure = result.figures[index] as Figure;
-  const cells = result.points.map((point) => formatEstimate(point.figures[index] as SweptFigure, figure));
-  const [across, down] = [columns, rows].map(({ path, values }) => ({ path: lastNames(path), values })) as [
+  const level = target?.metric === figure.metric ? target.value : undefined;
+  const hasBase = result.points.some(({ isBase }) => isBase);
+  const cells = result.points.map(({ isBase, figures }) => {
+    const swept = figures[index] as SweptFigure;
+    const star = level !== undefined && swept.estimate >= level ? '*' : '';
+    const text = star + formatEstimate(swept, figure);
+    return hasBase ? (isBase ? `[${text}]` : `${text} `) : text;
+  });
+  const [across, down] = result.axes.map(({ path, values }) => ({ path: lastNames(path), values })) as [
     GridAxis,
     GridAxis,
   ];
   const blocks = blockTable(across, down, cells, Math.max(NARROWEST, width));
   return result.figures.length === 1 ? blocks : [[sweptLabel(figure), ...blocks.flat()]];
+}
+
+/** What the marks of a table over two parameters stand for. */
+function gridNotes({ points, figures }: SweepResult, target: SweepTarget | undefined): string[] {
+  const wanted = figures.find(({ metric }) => metric === target?.metric);
+  return [
+    ...(target && wanted
+      ? [`*: ${formatTarget(target.value, wanted)} or more of ${sweptLabel(wanted)}, the target.`]
+      : []),
+    ...(points.some(({ isBase }) => isBase) ? ['[ ]: the base, the file as it stands.'] : []),
+  ];
 }
 
 /** Where a figure steps, a sentence each. */
@@ -105,16 +129,24 @@ export function cliffNotes({ cliffs, figures, points, axes }: SweepResult): stri
   );
 }
 
-/** What the intervals of a sweep say together. */
-export function sweepNotes({ points, figures, kind }: SweepResult): string[] {
+/**
+ * What the intervals of a sweep say together.
+ *
+ * @param hasDifferences whether differences from the base stand beside the figures
+ */
+export function sweepNotes({ points, figures, kind }: SweepResult, hasDifferences: boolean): string[] {
   const count = points.length * figures.length;
   const none = points.some(
     ({ figures: swept, isBase }) => !isBase && swept.some(({ difference }) => difference?.differing === 0),
   );
   return [
     ...(count > 1
-      ? [`The intervals of all ${count} figures hold together (Bonferroni); so do those of the differences.`]
+      ? [
+          `The intervals of all ${count} figures hold together (Bonferroni)${hasDifferences ? '; so do those of the differences' : ''}.`,
+        ]
       : []),
-    ...(none ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`] : []),
+    ...(hasDifferences && none
+      ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`]
+      : []),
   ];
 }

@@ -46,7 +46,7 @@ export function sweepPage(
       table: pointTable(result, i),
       rows: points.length,
     })),
-    notes: [...cliffNotes(result), ...sweepNotes(result)],
+    notes: [...cliffNotes(result), ...sweepNotes(result, true)],
     identity: [
       ['Trials a point', formatCount(trials)],
       ['Seed', String(seed)],
@@ -69,10 +69,7 @@ function pointTable(result: SweepResult, index: number): Html | undefined {
   ];
   return sortableTable(
     `${sweptLabel(figure)} at each point, and how far that is from the scenario as it stands`,
-    [
-      { title: sweptAxisLabel(result.axes[0]?.path ?? '') },
-      ...titles.map((title) => ({ title, isNumber: true })),
-    ],
+    [{ title: sweptAxisLabel(result.axes[0]?.path ?? '') }, ...titles.map((title) => ({ title, isNumber: true }))],
     result.points.map(({ values, figures, isBase }) => {
       const swept = figures[index] as SweptFigure;
       return [

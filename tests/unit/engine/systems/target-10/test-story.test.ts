@@ -16,6 +16,15 @@ it('T10-8: the story of a contest says that chance made its order', () => {
   expect(firstText(contest, /order/)).toBe('The order is B and A, by chance where nothing tells them apart.');
 });
 
+it('T10-8: a lone contestant has no order to tell of', () => {
+  const story = contestOf({ A: {} }).story?.createStoryRunner(1);
+  story?.play(0);
+  expect(story?.story.map(({ event, place }) => [event.event, place]).slice(0, 2)).toEqual([
+    ['order', 'silent'],
+    ['test', 'paragraph'],
+  ]);
+});
+
 it('T10-9: the story of a contest tells the standing of each, and who drops out', () => {
   const contest = contestOf({ A: {}, B: {} }, { successes: 2, failures: { limit: 1, counted: 'each' } });
   expect(firstText(contest, /0 failures/)).toBe('B has 1 success and 0 failures.');

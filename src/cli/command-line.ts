@@ -122,12 +122,12 @@ function requireCommand(args: readonly string[]): void {
 
 /** A fault of the command line that the parser found, with what was probably meant where a name is not known. */
 function usageText(message: string, args: readonly string[], parser: Argv): string {
-  const [, list] = /^Unknown arguments?: (.*)$/s.exec(message) ?? [];
-  if (list === undefined) return message;
   const { key } = (parser as unknown as { getOptions(): { key: Record<string, unknown> } }).getOptions();
   const known = Object.keys(key).filter((name) => name.length > 1);
-  return list
-    .split(', ')
+  const [, list] = /^Unknown arguments?: (.*)$/s.exec(message) ?? [];
+  const names = list?.split(', ') ?? misspeltOptions(message, args, known);
+  if (names.length === 0) return message;
+  return names
     .map((name) => {
       const isOption = args.some((arg) => arg.startsWith('-') && arg.replace(/^-+/, '').startsWith(name));
       return isOption
@@ -135,6 +135,13 @@ function usageText(message: string, args: readonly string[], parser: Argv): stri
         : `unexpected argument ${JSON.stringify(name)}`;
     })
     .join('; ');
+}
+
+/** Of a fault that an option is missing: the options given under a name that is not known. */
+function misspeltOptions(message: string, args: readonly string[], known: readonly string[]): string[] {
+  if (!message.startsWith('missing option')) return [];
+  const given = args.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? []);
+  return given.filter((name) => !known.includes(name));
 }
 
 function optionHint(name: string, known: readonly string[]): string {

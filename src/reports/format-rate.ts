@@ -28,7 +28,11 @@ export function formatRateInterval({ rate, low, high }: RateFigure): string {
  * @param halfWidth of its interval, 0 to 1
  */
 export function formatShare(share: number, halfWidth: number): string {
-  const decimals = supportedDecimals(100 * halfWidth, MOST_DECIMALS);
+  return formatShareTo(share, supportedDecimals(100 * halfWidth, MOST_DECIMALS));
+}
+
+/** A share in percent with so many decimals; never `0%` or `100%`, as above. */
+export function formatShareTo(share: number, decimals: number): string {
   const text = (100 * share).toFixed(decimals);
   const least = (10 ** -decimals).toFixed(decimals);
   if (Number(text) === 0) return `< ${least}%`;

@@ -1,19 +1,35 @@
 import { UsageError } from '../engine/core/errors.ts';
 import { battleStarter as countersStarter } from './counters/battle-starter.ts';
-import { poolStarter } from './counters/pool-starter.ts';
+import { checkStarter as countersCheckStarter } from './counters/check-starter.ts';
+import { contestStarter as countersContestStarter } from './counters/contest-starter.ts';
+import { coordinationStarter } from './counters/coordination-starter.ts';
 import { battleStarter as crescentStarStarter } from './crescent-star/battle-starter.ts';
+import { chainStarter } from './crescent-star/chain-starter.ts';
+import { checkStarter as crescentStarCheckStarter } from './crescent-star/check-starter.ts';
+import { contestStarter as crescentStarContestStarter } from './crescent-star/contest-starter.ts';
 import { SYSTEM_NAMES } from './forms.ts';
 import { battleStarter as target10Starter } from './target-10/battle-starter.ts';
-import { testStarter } from './target-10/test-starter.ts';
+import { checkStarter as target10CheckStarter } from './target-10/check-starter.ts';
+import { contestStarter as target10ContestStarter } from './target-10/contest-starter.ts';
 
 /** Writes a starter, with the scenario's name as YAML writes it. */
 type Starter = (name: string) => string;
 
 /** By system and kind; a system's first is the one for whoever names no kind. */
 const STARTERS: Readonly<Record<string, Readonly<Record<string, Starter>>>> = {
-  'target-10': { battle: target10Starter, contest: testStarter },
-  counters: { battle: countersStarter, coordination: poolStarter },
-  'crescent-star': { battle: crescentStarStarter },
+  'target-10': { battle: target10Starter, check: target10CheckStarter, contest: target10ContestStarter },
+  counters: {
+    battle: countersStarter,
+    check: countersCheckStarter,
+    contest: countersContestStarter,
+    coordination: coordinationStarter,
+  },
+  'crescent-star': {
+    battle: crescentStarStarter,
+    check: crescentStarCheckStarter,
+    contest: crescentStarContestStarter,
+    chain: chainStarter,
+  },
 };
 
 /**

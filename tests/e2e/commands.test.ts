@@ -91,6 +91,14 @@ describe('init', () => {
     expect(evenodds(folder, ['run', `my-${system}.yaml`, '--trials', '10', '--format', 'json']).status).toBe(0);
   });
 
+  it('tells in its help which kinds a system has', () => {
+    const { stdout } = evenodds(folder, ['init', '--help']);
+    for (const [id, { kinds }] of Object.entries(SYSTEMS)) {
+      const [line = ''] = new RegExp(`^ +${id} .*$`, 'm').exec(stdout) ?? [];
+      for (const kind of kinds) expect(line).toContain(kind);
+    }
+  });
+
   it('does not overwrite a file', () => {
     writeFileSync(join(folder, 'mine.yaml'), 'mine');
     const { status, stderr } = evenodds(folder, ['init', 'mine', '--system', 'crescent-star']);

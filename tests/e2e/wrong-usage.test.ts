@@ -58,6 +58,7 @@ describe('a wrong command line', () => {
     [['run', 'torn.yaml'], /^torn\.yaml:2:\d+: /],
     [['rules', 'chess'], /^evenodds: system: expected .*crescent-star.*, got "chess"/],
     [['init', 'x'], /system/],
+    [['init', 'x', '--sytem', 'counters'], /^evenodds: unknown option --sytem \(did you mean --system\?\)/],
     [['init', 'x', '--system', 'chess'], /^evenodds: system: expected/],
   ] as const)('%j gives 2', (args, message) => {
     const { status, stdout, stderr } = evenodds(folder, args);

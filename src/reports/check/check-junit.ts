@@ -14,7 +14,7 @@ interface Case {
  * clock, so that equal checks are equal files.
  */
 export function checkJunit(report: CheckReport): string {
-  const suites = report.files.map(({ file, judged }) => ({ name: file, cases: casesOf({ file, judged }) }));
+  const suites = report.files.map(({ file, judged }) => ({ name: file, cases: casesOf({ file, judged }, report) }));
   const all = suites.flatMap(({ cases }) => cases);
   const builder = new XMLBuilder({
     ignoreAttributes: false,
@@ -47,7 +47,7 @@ export function checkJunit(report: CheckReport): string {
   });
 }
 
-function casesOf({ file, judged }: Pick<CheckedFile, 'file' | 'judged'>): Case[] {
+function casesOf({ file, judged }: Pick<CheckedFile, 'file' | 'judged'>, { tolerance }: CheckReport): Case[] {
   const gates = judged.gates.map((result): Case => {
     const name = gateText(result);
     if (result.verdict === 'pass') return { name };
@@ -58,7 +58,8 @@ function casesOf({ file, judged }: Pick<CheckedFile, 'file' | 'judged'>): Case[]
   const changes = judged.changes.map((change): Case => {
     const name = `outcome.${plainName(change.outcome)} against the baseline`;
     if (change.verdict !== 'fail') return { name };
-    return { name, failure: { type: 'changed', message: changeText(change), text: `${file}: ${changeText(change)}` } };
+    const message = changeText(change, tolerance);
+    return { name, failure: { type: 'changed', message, text: `${file}: ${message}` } };
   });
   return [...gates, ...changes];
 }

@@ -13,10 +13,14 @@ const MARKS = { pass: '✅ pass', fail: '❌ fail', undecided: '❔ undecided' }
  */
 export function checkMarkdown(report: CheckReport): string {
   const mark = isPassed(report) ? '✅' : '❌';
-  return [`## ${mark} Balance: ${checkHeadline(report)}`, ...report.files.flatMap(fileLines), ''].join('\n');
+  return [
+    `## ${mark} Balance: ${checkHeadline(report)}`,
+    ...report.files.flatMap((file) => fileLines(file, report)),
+    '',
+  ].join('\n');
 }
 
-function fileLines(checked: CheckedFile): string[] {
+function fileLines(checked: CheckedFile, { tolerance }: CheckReport): string[] {
   const { file, kind, judged } = checked;
   const played = judged.trials === 0 ? 'exact odds' : countTrials(kind, judged.trials);
   const lines = ['', `### ${escapeMarkdown(file)} (${played})`, ''];
@@ -30,7 +34,7 @@ function fileLines(checked: CheckedFile): string[] {
   for (const change of openChanges(checked)) {
     lines.push(
       '',
-      `${change.verdict === 'fail' ? MARKS.fail : MARKS.undecided}: ${escapeMarkdown(changeText(change))}`,
+      `${change.verdict === 'fail' ? MARKS.fail : MARKS.undecided}: ${escapeMarkdown(changeText(change, tolerance))}`,
     );
   }
   return lines;

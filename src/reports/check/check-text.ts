@@ -1,5 +1,5 @@
 import { formatCount } from '../format-count.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { plainName } from '../plain-name.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { textLength, textTable } from '../text-table.ts';
 import { countTrials } from '../trial-words.ts';
@@ -8,10 +8,9 @@ import { type CheckedFile, type CheckReport, isGood, isPassed, openChanges } fro
 import { changeText, foundText, intervalText, marginText, shortGateText } from './gate-words.ts';
 
 const RED = 31;
-const LEAST_GATE = 16;
 const FIGURES = ['found', 'interval', 'by'];
 
-const WORDS = { pass: 'pass', fail: 'FAIL', undecided: '????' } as const;
+const WORDS = { pass: 'pass', fail: 'FAIL', undecided: 'undecided' } as const;
 
 /**
  * What `check` found, for a terminal: the verdict first, then a table a file.
@@ -30,11 +29,13 @@ export function checkText(report: CheckReport, { colour, width }: TerminalStyle)
     for (const change of openChanges(file)) {
       const isCertain = change.verdict === 'fail';
       lines.push(
-        ...wrap(`${isCertain ? WORDS.fail : 'note'}  ${changeText(change)}`).map(isCertain ? paint(RED) : paint(2)),
+        ...wrap(`${isCertain ? WORDS.fail : 'note'}  ${changeText(change, report.tolerance)}`).map(
+          isCertain ? paint(RED) : paint(2),
+        ),
       );
     }
   }
-  return [...lines, '', ...wrap(footnote(report)).map(paint(2))].join('\n');
+  return [...lines, '', ...footnotes(report).flatMap(wrap).map(paint(2))].join('\n');
 }
 
 /** `all 12 gates pass`, `2 of 12 gates fail, 1 is undecided`. */
@@ -68,10 +69,11 @@ function fileLine({ file, kind, judged }: CheckedFile): string {
 function gateTable({ judged }: CheckedFile, width: number): string[] {
   const figures = judged.gates.map((result) => [foundText(result), intervalText(result), marginText(result)]);
   const widths = FIGURES.map((title, i) => Math.max(...[title, ...figures.map((row) => row[i] ?? '')].map(textLength)));
-  const room = width - widths.reduce((sum, each) => sum + each + 2, 6);
+  const mark = Math.max(...judged.gates.map(({ verdict }) => WORDS[verdict].length));
+  const room = width - widths.reduce((sum, each) => sum + each + 2, mark + 2);
   const rows = judged.gates.map((result, i) => [
     WORDS[result.verdict],
-    shortName(shortGateText(result), Math.max(LEAST_GATE, room)),
+    shortGateText(result, room),
     ...(figures[i] ?? []),
   ]);
   return textTable(
@@ -80,8 +82,12 @@ function gateTable({ judged }: CheckedFile, width: number): string[] {
   );
 }
 
-function footnote({ files, error }: CheckReport): string {
+function footnotes({ files, error }: CheckReport): string[] {
   const trials = files.reduce((sum, { judged }) => sum + judged.trials, 0);
-  if (trials === 0) return 'Exact odds: no trials, no error.';
-  return `${formatCount(trials)} trials in all. Intervals may be watched; the chance that any verdict is wrong is at most ${error}.`;
+  if (trials === 0) return ['Exact odds: no trials, no error.'];
+  const isOpen = files.some(({ judged }) => judged.gates.some(({ verdict }) => verdict === 'undecided'));
+  return [
+    ...(isOpen ? ['undecided: a bound lies in the interval; more --max-trials may settle it.'] : []),
+    `${formatCount(trials)} trials in all. Intervals may be watched; the chance that any verdict is wrong is at most ${error}.`,
+  ];
 }

@@ -1,20 +1,27 @@
 import type { GateQuantity } from '../../scenarios/gates/gate.ts';
 import type { ChangeResult, GateResult } from '../../sim/gates/gate-result.ts';
-import { formatRate, formatRateInterval } from '../format-rate.ts';
-import { plainName } from '../plain-name.ts';
+import { decidingDecimals } from '../deciding-decimals.ts';
+import { formatRate, formatShareTo } from '../format-rate.ts';
+import { plainName, shortName } from '../plain-name.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 
 const EXACT_DIGITS = 5;
+const LEAST_METRIC = 8;
 const MOST_DECIMALS = 4;
+const MOST_RATE_DECIMALS = 3;
 
 /** The gate as its file words it: `outcome.players between 0.55 and 0.7`. */
 export function gateText({ gate }: GateResult): string {
   return plainName(`${gate.metric} ${gate.demand}`);
 }
 
-/** The same shorter, for a column: `outcome.players 0.55 to 0.7`. */
-export function shortGateText(result: GateResult): string {
-  return gateText(result).replace(/ between (\S+) and (\S+)$/, ' $1 to $2');
+/** The same in a column so wide: `outcome.players 0.55 to 0.7`, `rounds ≤ 14`. Of what is too long, the metric is cut. */
+export function shortGateText({ gate }: GateResult, width: number): string {
+  const demand = gate.demand
+    .replace(/^between (\S+) and (\S+)$/, '$1 to $2')
+    .replace(/^at least /, '≥ ')
+    .replace(/^at most /, '≤ ');
+  return `${shortName(gate.metric, Math.max(LEAST_METRIC, width - demand.length - 1))} ${plainName(demand)}`;
 }
 
 /** The figure that was found, with the digits that it deserves: `78.1%`, `17.8`, `26`. */
@@ -30,26 +37,39 @@ export function intervalText(result: GateResult): string {
   const { estimate, trials, low, high } = result;
   if (trials === 0) return 'exact';
   if (isShare(result.gate.quantity)) {
-    return formatRateInterval({ count: 0, rate: estimate, low, high }) || 'a bound';
+    if (estimate === 0 || estimate === 1) return 'a bound';
+    const decimals = decimalsOf(result, 100, MOST_RATE_DECIMALS);
+    return `${formatShareTo(low, decimals)} to ${formatShareTo(high, decimals)}`;
   }
   if (!Number.isFinite(low)) return Number.isFinite(high) ? `at most ${high}` : 'any value';
   if (!Number.isFinite(high)) return `at least ${low}`;
-  return low === high ? 'certain' : `${numberText(result, low)} to ${numberText(result, high)}`;
+  return low === high ? 'certain' : `${endText(result, low)} to ${endText(result, high)}`;
 }
 
-/** How far the figure lies beyond a bound, or within the nearest: `8.1 points above`, `3.2 inside`. */
+/** How far the figure lies beyond a bound, or within the nearest: `8.1 points above`, `3.2 inside`, `on the bound`. */
 export function marginText(result: GateResult): string {
   const { gate, estimate } = result;
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = gate;
-  const by = estimate < atLeast ? atLeast - estimate : estimate > atMost ? estimate - atMost : 0;
-  if (by > 1e-9) return `${distanceText(result, by)} ${estimate < atLeast ? 'below' : 'above'}`;
-  return `${distanceText(result, Math.max(0, Math.min(estimate - atLeast, atMost - estimate)))} inside`;
+  const inside = Math.min(estimate - atLeast, atMost - estimate);
+  const distance = distanceText(result, Math.abs(inside));
+  if (Number.parseFloat(distance) === 0) return 'on the bound';
+  return `${distance} ${inside > 0 ? 'inside' : estimate < atLeast ? 'below' : 'above'}`;
 }
 
-/** `players: 78.1% then, 74.0% now, 4.1 points less (3.2 to 5.0)`. */
-export function changeText({ outcome, baseline, estimate, low, high }: ChangeResult): string {
-  const points = (share: number) => (100 * share).toFixed(2);
-  return `outcome.${plainName(outcome)} was ${points(baseline)}% and is ${points(estimate)}%: changed by ${points(low)} to ${points(high)} points`;
+/**
+ * `outcome.players was 70.0% and is 78.1%: changed by 6.2 to 10.1 points`.
+ *
+ * @param tolerance how much it may change, 0 to 1: the digits show whether it did by more
+ */
+export function changeText({ outcome, baseline, estimate, low, high }: ChangeResult, tolerance: number): string {
+  const isExact = low === high;
+  const supported = isExact ? MOST_RATE_DECIMALS : supportedDecimals(50 * (high - low), MOST_RATE_DECIMALS);
+  const bounds = [-100 * tolerance, 100 * tolerance];
+  const decimals = decidingDecimals([100 * low, 100 * high], bounds, supported);
+  const points = (share: number) => (100 * share).toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
+  const percent = (share: number) => (isExact ? `${points(share)}%` : formatShareTo(share, supported));
+  const changed = isExact ? points(low) : `${points(low)} to ${points(high)}`;
+  return `outcome.${plainName(outcome)} was ${percent(baseline)} and is ${percent(estimate)}: changed by ${changed} points`;
 }
 
 function isShare({ type }: GateQuantity): boolean {
@@ -68,6 +88,19 @@ function distanceText(result: GateResult, distance: number): string {
   const half = result.trials === 0 ? 0.01 : 50 * (result.high - result.low);
   const text = points.toFixed(supportedDecimals(half, 2));
   return `${text} ${text === '1' ? 'point' : 'points'}`;
+}
+
+/** An end of the interval of a number, with the digits that show on which side of the gate's bounds it lies. */
+function endText(result: GateResult, end: number): string {
+  if (result.gate.quantity.type === 'quantile') return String(end);
+  const text = end.toFixed(decimalsOf(result, 1, MOST_DECIMALS));
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
+function decimalsOf({ gate, low, high }: GateResult, scale: number, most: number): number {
+  const bounds = [gate.atLeast, gate.atMost].flatMap((bound) => (bound === undefined ? [] : [scale * bound]));
+  const least = supportedDecimals((scale * (high - low)) / 2, most);
+  return decidingDecimals([scale * low, scale * high], bounds, least);
 }
 
 function numberText({ gate, low, high }: GateResult, value: number): string {

@@ -7,7 +7,7 @@ import { changeText, foundText, gateText, intervalText, marginText } from './gat
  *
  * @returns one line each
  */
-export function githubAnnotations({ files }: CheckReport): string[] {
+export function githubAnnotations({ files, tolerance }: CheckReport): string[] {
   return files.flatMap(({ file, judged }) => [
     ...judged.gates
       .filter(({ verdict }) => verdict !== 'pass')
@@ -19,7 +19,7 @@ export function githubAnnotations({ files }: CheckReport): string[] {
       }),
     ...judged.changes
       .filter(({ verdict }) => verdict === 'fail')
-      .map((change) => command({ file, title: `Changed: outcome.${change.outcome}` }, changeText(change))),
+      .map((change) => command({ file, title: `Changed: outcome.${change.outcome}` }, changeText(change, tolerance))),
   ]);
 }
 

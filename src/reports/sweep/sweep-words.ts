@@ -1,6 +1,7 @@
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure, SweptPoint } from '../../sim/sweep/sweep-result.ts';
-import { formatRate } from '../format-rate.ts';
+import { decidingDecimals } from '../deciding-decimals.ts';
+import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { axisLabel } from '../odds-grid/grid-words.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
@@ -34,14 +35,17 @@ export function formatEstimate({ estimate, low, high }: SweptFigure, figure: Fig
   return formatMeanValue(estimate, (high - low) / 2);
 }
 
-/** Its interval, `62.9% to 63.5%`; empty where no two trials differed, so that there is none. */
-export function formatBand({ low, high }: SweptFigure, figure: Figure): string {
-  const half = (high - low) / 2;
+/**
+ * Its interval, `62.9% to 63.5%`; empty where no two trials differed, so that there is none.
+ *
+ * @param bounds between which, or beyond which, it is seen to lie
+ */
+export function formatBand({ low, high }: SweptFigure, figure: Figure, bounds: readonly number[] = []): string {
   if (low === high) return '';
-  if (unitOf(figure) === 'mean') return `${formatMeanValue(low, half)} to ${formatMeanValue(high, half)}`;
-  return [low, high]
-    .map((end) => formatRate({ count: 0, rate: clear(end), low: end - half, high: end + half }))
-    .join(' to ');
+  const isRate = unitOf(figure) === 'rate';
+  const [from = 0, to = 0, ...scaled] = [low, high, ...bounds].map((value) => (isRate ? 100 * value : value));
+  const decimals = decidingDecimals([from, to], scaled, supportedDecimals((to - from) / 2, MOST_DECIMALS));
+  return [low, high].map((end) => (isRate ? formatShareTo(clear(end), decimals) : end.toFixed(decimals))).join(' to ');
 }
 
 /** A value that a figure may have, as it is asked for: `50%`, `12`. */

@@ -1,7 +1,12 @@
 import type { TunePoint, TuneResult } from '../../sim/tune/tune-result.ts';
-
+import { decidingDecimals } from '../deciding-decimals.ts';
 import { formatBand, formatEstimate, formatTarget, sweptAxisLabel, sweptLabel, unitOf } from '../sweep/sweep-words.ts';
 import type { TuneReport } from './tune-report.ts';
+
+const EXACT_DIGITS = 5;
+
+/** What is wanted of which figure. */
+type Wanted = Pick<TuneReport, 'figure' | 'target' | 'within'>;
 
 /** What was found: `Trooper shoot 4 gives players 60.2%`, or that none does, and where the figure jumps. */
 export function tuneHeadline(report: TuneReport): string {
@@ -44,18 +49,31 @@ function wantedText({ target, within, figure }: TuneReport): string {
 }
 
 /** The figure of a value, with its interval: `60.2% (59.6% to 60.9%)`. */
-function pointText({ figure }: TuneReport, point: TunePoint): string {
-  const band = bandText({ figure }, point);
-  return `${foundText({ figure }, point)}${band === 'exact' ? '' : ` (${band})`}`;
+function pointText(report: TuneReport, point: TunePoint): string {
+  const band = bandText(report, point);
+  return `${foundText(report, point)}${band === 'exact' ? '' : ` (${band})`}`;
 }
 
-export function foundText({ figure }: Pick<TuneReport, 'figure'>, { estimate, low, high, trials }: TunePoint): string {
+/** The figure of a value: `60.2%`. An exact one has the digits that show whether it meets the target. */
+export function foundText(report: Wanted, { estimate, low, high, trials }: TunePoint): string {
+  const { figure } = report;
   if (trials > 0) return formatEstimate({ estimate, low, high }, figure);
-  return unitOf(figure) === 'rate'
-    ? `${Number((100 * estimate).toPrecision(5))}%`
-    : String(Number(estimate.toPrecision(5)));
+  const isRate = unitOf(figure) === 'rate';
+  const [value = 0, ...bounds] = [estimate, ...boundsOf(report)].map((each) => (isRate ? 100 * each : each));
+  const rounded = Number(value.toPrecision(EXACT_DIGITS));
+  const text = Number(value.toFixed(decidingDecimals([value], bounds, decimalsOf(rounded))));
+  return isRate ? `${text}%` : String(text);
 }
 
-export function bandText({ figure }: Pick<TuneReport, 'figure'>, { estimate, low, high, trials }: TunePoint): string {
-  return trials === 0 ? 'exact' : formatBand({ estimate, low, high }, figure);
+/** The interval of a value, with the digits that show whether it meets the target. */
+export function bandText(report: Wanted, { estimate, low, high, trials }: TunePoint): string {
+  return trials === 0 ? 'exact' : formatBand({ estimate, low, high }, report.figure, boundsOf(report));
+}
+
+function boundsOf({ target, within }: Wanted): number[] {
+  return [target - within, target + within];
+}
+
+function decimalsOf(value: number): number {
+  return (String(value).split('.')[1] ?? '').length;
 }

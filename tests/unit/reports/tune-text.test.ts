@@ -9,7 +9,7 @@ const OPEN: TuneResult = {
   ...{ met: false, decided: false, best: POINT, neighbours: [], points: [POINT] },
   ...{ method: 'bracketing', trials: 20_000, interrupted: false },
 };
-const MET: TuneResult = { ...OPEN, met: true, decided: true };
+const MET: TuneResult = { ...OPEN, met: true, decided: true, best: { ...POINT, low: 0.4703 } };
 
 function reportOf(...results: readonly TuneResult[]): TuneReport {
   const rows = results.map((result, i) => ({ at: String(i + 6), result }));
@@ -34,9 +34,16 @@ describe('tuneText over two parameters', () => {
     expect(text).toContain('> marks where the target is met.');
   });
 
+  it('shows with as many digits as it takes whether an interval lies within', () => {
+    expect(tuneText(reportOf(MET, OPEN), STYLE)).toContain('47.03% to 49.60%');
+    expect(tuneText(reportOf(MET, OPEN), STYLE)).toContain('46.8% to 49.6%');
+    const exact = { ...POINT, estimate: 0.5300004, low: 0.5300004, high: 0.5300004, trials: 0 };
+    expect(tuneText(reportOf({ ...OPEN, best: exact }), STYLE)).toContain('53.00004%');
+  });
+
   it('gives the trials behind the figure beside them, and those of all in the second line', () => {
     const text = tuneText(reportOf(MET), STYLE);
-    expect(text).toMatch(/^> +6 +6 +48% +47% to 50% +16,000$/m);
+    expect(text).toMatch(/^> +6 +6 +48% +47\.03% to 49\.60% +16,000$/m);
     expect(text).toContain('20,000 fights in all');
   });
 });

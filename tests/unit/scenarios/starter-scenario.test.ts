@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/engine/core/errors.ts';
 import { SYSTEMS } from '../../../src/engine/registry.ts';
-import { SYSTEM_NAMES } from '../../../src/scenarios/forms.ts';
+import { kindsOf, SYSTEM_NAMES } from '../../../src/scenarios/forms.ts';
 import { parseScenario } from '../../../src/scenarios/load-scenario.ts';
 import { starterKinds, starterScenario } from '../../../src/scenarios/starter-scenario.ts';
 
@@ -24,15 +24,16 @@ describe('a starter', () => {
     },
   );
 
-  it('is there for every system, and for a fight first', () => {
+  it('is there for every system and kind, and for a fight first', () => {
     for (const system of SYSTEM_NAMES)
       expect(starterScenario('x', system)).toContain(`kind: ${starterKinds(system)[0]}`);
     expect(SYSTEM_NAMES.map((system) => starterKinds(system)[0])).toEqual(['battle', 'battle', 'battle']);
+    for (const system of SYSTEM_NAMES) expect([...starterKinds(system)].sort()).toEqual([...kindsOf(system)].sort());
   });
 
   it('is refused for a kind that has none', () => {
     expect(() => starterScenario('x', 'target-10', 'chain')).toThrow(
-      'kind of a target-10 starter: expected one of battle, contest, got "chain"',
+      'kind of a target-10 starter: expected one of battle, check, contest, got "chain"',
     );
   });
 

@@ -6,6 +6,7 @@ import { checkJunit } from '../../../../src/reports/check/check-junit.ts';
 import { checkMarkdown } from '../../../../src/reports/check/check-markdown.ts';
 import { checkHeadline, checkText } from '../../../../src/reports/check/check-text.ts';
 import { isPassed } from '../../../../src/reports/check/checked-file.ts';
+import { changeText } from '../../../../src/reports/check/gate-words.ts';
 import { githubAnnotations } from '../../../../src/reports/check/github-annotations.ts';
 import { toyGate, toyReport } from './toy-check.ts';
 
@@ -21,26 +22,61 @@ describe('the table of check', () => {
         '1 of 4 gates fails, 1 of 4 gates is undecided, 1 outcome has changed',
         '',
         'rules, 100%: "a"/fire<fight>.yaml: 1 of 3 pass, 28,000 fights',
-        '      gate                         found    interval               by',
-        'FAIL  outcome.players 0.55 to 0.7    78%  77% to 79%   8 points above',
-        'pass  outcome.players 0.55 to 0.7    60%  59% to 61%  5 points inside',
-        '????  rounds.p90 at most 14           14    14 to 15         0 inside',
-        'FAIL  outcome.players was 70.00% and is 78.10%: changed by 6.00 to 10.00 points',
+        '           gate                         found    interval               by',
+        'FAIL       outcome.players 0.55 to 0.7    78%  77% to 79%   8 points above',
+        'pass       outcome.players 0.55 to 0.7    60%  59% to 61%  5 points inside',
+        'undecided  rounds.p90 ≤ 14                 14    14 to 15     on the bound',
+        'FAIL  outcome.players was 70% and is 78%: changed by 6 to 10 points',
         '',
         'check.yaml: 1 of 1 pass, exact odds, no trials',
         '      gate                         found  interval                  by',
         'pass  outcome.players 0.55 to 0.7    65%     exact  5.00 points inside',
         '',
+        'undecided: a bound lies in the interval; more --max-trials may settle it.',
         '28,000 trials in all. Intervals may be watched; the chance that any verdict is',
         'wrong is at most 0.001.',
       ].join('\n'),
     );
   });
 
+  it('keeps the demand of a metric that is cut', () => {
+    const { gate } = toyGate();
+    const long = toyGate({ gate: { ...gate, metric: `outcome.${'x'.repeat(200)}`, demand: 'at least 0.355' } });
+    expect(checkText(only(long), { colour: false, width: 80 })).toMatch(/^FAIL {2}outcome\.x+… ≥ 0\.355 /m);
+  });
+
   it('keeps to the width, whatever the names', () => {
     const long = toyGate({ gate: { ...toyGate().gate, metric: `outcome.${'x'.repeat(200)}` } });
     const lines = checkText(only(long), { colour: false, width: 80 }).split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+  });
+
+  it('shows with as many digits as it takes on which side of the bound an interval ends', () => {
+    const { gate } = toyGate();
+    const mean = { ...gate, quantity: { type: 'mean', metric: 'rounds' }, atLeast: 5, atMost: 9 } as const;
+    const text = checkText(
+      only(
+        toyGate({ verdict: 'undecided', estimate: 0.69, low: 0.68, high: 0.7003 }),
+        toyGate({ verdict: 'fail', estimate: 0.71, low: 0.7003, high: 0.72 }),
+        toyGate({ gate: mean, verdict: 'undecided', estimate: 6, low: 4.996, high: 7 }),
+      ),
+      { colour: false, width: 80 },
+    );
+    expect(text).toContain('68.00% to 70.03%');
+    expect(text).toContain('70.03% to 72.00%');
+    expect(text).toContain('4.996 to 7.000');
+  });
+
+  it('says what changed no more exactly than it is known, and whether it is beyond the tolerance', () => {
+    const change = { outcome: 'players', verdict: 'fail', baseline: 0.7123456, estimate: 0.7654321 } as const;
+    const text = (more: { difference: number; low: number; high: number; trials: number }) =>
+      changeText({ ...change, ...more }, 0.01);
+    expect(text({ difference: 0.053, low: 0.0101, high: 0.1, trials: 9 })).toBe(
+      'outcome.players was 71% and is 77%: changed by 1.01 to 10.00 points',
+    );
+    expect(text({ difference: 0.053, low: 0.053, high: 0.053, trials: 0 })).toBe(
+      'outcome.players was 71.235% and is 76.543%: changed by 5.300 points',
+    );
   });
 
   it('says first that all is well', () => {

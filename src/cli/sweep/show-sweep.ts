@@ -79,7 +79,7 @@ function figuresOf(metrics: readonly string[], base: LoadedScenario, target: Swe
 
 function reportOf(result: SweepResult, { gates, source }: LoadedScenario, target: SweepTarget | undefined): PairReport {
   const style = chartStyle('screen', source.set);
-  const document = sweepDocument(result);
+  const document = sweepDocument(result, target);
   const chartOf = result.axes.length > 1 ? sweepHeatChart : sweepLineChart;
   return {
     trials: result.trials,

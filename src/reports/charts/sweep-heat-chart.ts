@@ -2,6 +2,7 @@ import type { GridAxis } from '../../sim/odds/odds-grid.ts';
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
 import { plainName } from '../plain-name.ts';
+import { crossingsOf } from '../sweep/crossings.ts';
 import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
@@ -75,20 +76,13 @@ function levelsOf(figure: Figure, gates: readonly GateLine[], target: SweepView[
 }
 
 /** Edges between neighbouring cells on different sides of a level. */
-function contourOf({ points, axes }: SweepResult, index: number, level: number) {
-  const [across = 0, down = 0] = axes.map(({ values }) => values.length);
-  const isAbove = (column: number, row: number) =>
-    (points[row * across + column]?.figures[index]?.estimate ?? 0) >= level;
-  const edges: { x: number; y: number; x2: number; y2: number }[] = [];
-  for (let row = 0; row < down; row++) {
-    for (let column = 0; column < across; column++) {
-      const here = isAbove(column, row);
-      const [x, y] = [column + 1, row + 1];
-      if (x < across && here !== isAbove(x, row)) edges.push({ x, y: row, x2: x, y2: y });
-      if (y < down && here !== isAbove(column, y)) edges.push({ x: column, y, x2: x, y2: y });
-    }
-  }
-  return edges;
+function contourOf(result: SweepResult, index: number, level: number) {
+  const across = result.axes[0]?.values.length ?? 1;
+  return crossingsOf(result, index, level).map(({ below, above }) => {
+    const [first, second] = [Math.min(below, above), Math.max(below, above)];
+    const [x, y] = [second % across, Math.floor(second / across)];
+    return second - first === across ? { x, y, x2: x + 1, y2: y } : { x, y, x2: x, y2: y + 1 };
+  });
 }
 
 const X = { field: 'x', type: 'quantitative', axis: null, scale: { nice: false, zero: true } };

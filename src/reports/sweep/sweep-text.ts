@@ -7,12 +7,14 @@ import { blockTable } from '../odds-grid/block-table.ts';
 import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
 import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { countTrials, trialWord } from '../trial-words.ts';
 import {
   formatBand,
   formatEstimate,
+  formatTarget,
   lastNames,
   type SweepTarget,
   sweepHeadline,
@@ -31,16 +33,16 @@ const NARROWEST = 40;
  * @returns lines joined by `\n`, without one at the end
  */
 export function sweepText(result: SweepResult, target: SweepTarget | undefined, style: TerminalStyle): string {
-  const [columns, rows] = result.axes as [GridAxis, GridAxis | undefined];
+  const [, rows] = result.axes;
   const indices = result.figures.map((_, i) => i);
   const headlines = indices.map((i) => sweepHeadline(result, i, target));
   return terminalPage(style, {
     headline: headlines[0] ?? '',
     origin: [...headlines.slice(1), originOf(result)],
     tables: indices.flatMap((i) =>
-      rows === undefined ? [listTable(result, i)] : gridTables(result, i, columns, rows, style.width),
+      rows === undefined ? [listTable(result, i)] : gridTables(result, i, target, style.width),
     ),
-    notes: [...cliffNotes(result), ...notesOf(result)],
+    notes: [...cliffNotes(result), ...(rows === undefined ? [] : gridNotes(result, target)), ...notesOf(result)],
   });
 }
 
@@ -61,14 +63,18 @@ function listTable(result: SweepResult, index: number): string[] {
     'exact',
   ];
   const columns = titles.map((title): TextColumn => ({ title: shortName(title, MOST_NAME), align: 'right' }));
+  const values = shortNames(
+    result.points.map((point) => point.values[0] ?? ''),
+    MOST_NAME,
+  );
   return textTable(
     columns,
-    result.points.map((point) => {
+    result.points.map((point, i) => {
       const swept = point.figures[index] as SweptFigure;
       const { difference, exact } = swept;
       const unit = unitOf(figure);
       return [
-        shortName(point.values[0] ?? '', MOST_NAME),
+        values[i] ?? '',
         formatEstimate(swept, figure),
         formatBand(swept, figure),
         ...(point.isBase || difference === undefined
@@ -80,15 +86,34 @@ function listTable(result: SweepResult, index: number): string[] {
   );
 }
 
-function gridTables(result: SweepResult, index: number, columns: GridAxis, rows: GridAxis, width: number): string[][] {
+/** Cells that reach the target have a star, so that its contour is seen; the base stands in brackets. */
+function gridTables(result: SweepResult, index: number, target: SweepTarget | undefined, width: number): string[][] {
   const figure = result.figures[index] as Figure;
-  const cells = result.points.map((point) => formatEstimate(point.figures[index] as SweptFigure, figure));
-  const [across, down] = [columns, rows].map(({ path, values }) => ({ path: lastNames(path), values })) as [
+  const level = target?.metric === figure.metric ? target.value : undefined;
+  const hasBase = result.points.some(({ isBase }) => isBase);
+  const cells = result.points.map(({ isBase, figures }) => {
+    const swept = figures[index] as SweptFigure;
+    const star = level !== undefined && swept.estimate >= level ? '*' : '';
+    const text = star + formatEstimate(swept, figure);
+    return hasBase ? (isBase ? `[${text}]` : `${text} `) : text;
+  });
+  const [across, down] = result.axes.map(({ path, values }) => ({ path: lastNames(path), values })) as [
     GridAxis,
     GridAxis,
   ];
   const blocks = blockTable(across, down, cells, Math.max(NARROWEST, width));
   return result.figures.length === 1 ? blocks : [[sweptLabel(figure), ...blocks.flat()]];
+}
+
+/** What the marks of a table over two parameters stand for. */
+function gridNotes({ points, figures }: SweepResult, target: SweepTarget | undefined): string[] {
+  const wanted = figures.find(({ metric }) => metric === target?.metric);
+  return [
+    ...(target && wanted
+      ? [`*: ${formatTarget(target.value, wanted)} or more of ${sweptLabel(wanted)}, the target.`]
+      : []),
+    ...(points.some(({ isBase }) => isBase) ? ['[ ]: the base, the file as it stands.'] : []),
+  ];
 }
 
 function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
@@ -104,15 +129,18 @@ function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
   );
 }
 
-function notesOf({ points, figures, kind }: SweepResult): string[] {
+function notesOf({ points, figures, axes, kind }: SweepResult): string[] {
   const count = points.length * figures.length;
+  const isList = axes.length === 1;
   const none = points.some(
     ({ figures: swept, isBase }) => !isBase && swept.some(({ difference }) => difference?.differing === 0),
   );
   return [
     ...(count > 1
-      ? [`The intervals of all ${count} figures hold together (Bonferroni); so do those of the differences.`]
+      ? [
+          `The intervals of all ${count} figures hold together (Bonferroni)${isList ? '; so do those of the differences' : ''}.`,
+        ]
       : []),
-    ...(none ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`] : []),
+    ...(isList && none ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`] : []),
   ];
 }

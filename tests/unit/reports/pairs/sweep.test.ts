@@ -48,6 +48,15 @@ describe('sweepText', () => {
     expect(sweepText(MAP, undefined, STYLE)).toMatch(/Juan skill\nSusan skill +5 +9 +13\n +3 +[<\d]/);
   });
 
+  it('marks in the table what reaches the target, and the base', () => {
+    const lines = sweepText(MAP, TARGET, STYLE).split('\n');
+    const [three, six] = ['3', '6'].map((skill) => lines.find((line) => line.startsWith(`          ${skill}  `)));
+    expect(three).toMatch(/^ +3 +\d+% +\*\d+% +\*\d+%$/);
+    expect(six).toMatch(/^ +6 +\d+% +\[\d+%\] +\*\d+%$/);
+    expect(lines).toContain('*: 50% or more of Juan, the target.');
+    expect(lines).toContain('[ ]: the base, the file as it stands.');
+  });
+
   it('says that a target is met nowhere', () => {
     expect(sweepText(LINE, { ...TARGET, value: 0.99 }, STYLE)).toMatch(/; 99% nowhere\n/);
   });
@@ -55,7 +64,11 @@ describe('sweepText', () => {
 
 describe('sweepDocument', () => {
   it('has numbers where values are numbers, and the shape that others read', () => {
-    const document = sweepDocument(LINE) as { vary: string[]; points: { values: unknown[] }[]; cliffs: object };
+    const document = sweepDocument(LINE) as {
+      vary: string[];
+      points: { values: unknown[]; base: boolean }[];
+      cliffs: object;
+    };
     expect(document).toMatchObject({ schema: 1, vary: [JUAN], trials: 400, shown: ['outcome.Juan'] });
     expect(document.points[3]).toMatchObject({
       values: [9],
@@ -65,7 +78,30 @@ describe('sweepDocument', () => {
         'outcome.Juan': { estimate: expect.any(Number), difference: { difference: 0 }, exact: expect.any(Number) },
       },
     });
+    expect(document.points.map(({ base }) => base)).toEqual([false, false, false, true, false, false]);
+    expect(document).not.toHaveProperty('target');
     expect(document.cliffs).toEqual({ 'outcome.Juan': [{ from: 8, to: 9, step: expect.closeTo(0.1703, 4) }] });
+  });
+});
+
+describe('the target in the document of a sweep', () => {
+  it('has the neighbours between which it is crossed: over two parameters, the contour', () => {
+    expect(sweepDocument(LINE, TARGET)).toMatchObject({
+      target: { metric: 'outcome.Juan', value: 0.5, crossings: [{ below: [10], above: [13] }] },
+    });
+    expect(sweepDocument(MAP, TARGET)).toMatchObject({
+      target: {
+        crossings: [
+          { below: [5, 3], above: [9, 3] },
+          { below: [9, 6], above: [9, 3] },
+          { below: [9, 6], above: [13, 6] },
+        ],
+      },
+    });
+  });
+
+  it('has none where a figure stays on one side', () => {
+    expect(sweepDocument(MAP, { ...TARGET, value: 0 })).toMatchObject({ target: { crossings: [] } });
   });
 });
 

@@ -7,6 +7,7 @@ import { blockTable } from '../odds-grid/block-table.ts';
 import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
 import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { countTrials, trialWord } from '../trial-words.ts';
@@ -66,14 +67,18 @@ function listTable(result: SweepResult, index: number): string[] {
     'exact',
   ];
   const columns = titles.map((title): TextColumn => ({ title: shortName(title, MOST_NAME), align: 'right' }));
+  const values = shortNames(
+    result.points.map((point) => point.values[0] ?? ''),
+    MOST_NAME,
+  );
   return textTable(
     columns,
-    result.points.map((point) => {
+    result.points.map((point, i) => {
       const swept = point.figures[index] as SweptFigure;
       const { difference, exact } = swept;
       const unit = unitOf(figure);
       return [
-        shortName(point.values[0] ?? '', MOST_NAME),
+        values[i] ?? '',
         formatEstimate(swept, figure),
         formatBand(swept, figure),
         ...(point.isBase || difference === undefined

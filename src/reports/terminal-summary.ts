@@ -6,7 +6,8 @@ import { formatMean, formatMeanInterval, formatSampleMeans, formatSpread } from 
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from './format-rate.ts';
 import { headlineSentence } from './headline.ts';
 import { medianText } from './median-text.ts';
-import { plainName, shortName } from './plain-name.ts';
+import { shortName } from './plain-name.ts';
+import { shortNames } from './short-names.ts';
 import { sidesOf } from './sides-of.ts';
 import { terminalNotes } from './terminal-notes.ts';
 import { type TextColumn, textLength, textTable } from './text-table.ts';
@@ -69,8 +70,9 @@ function outcomeTable({ summary }: SimulationResult, width: number): string[] {
     { title: `${formatPercent(summary.confidence)} interval`, align: 'right' },
     { title: trialsWord(summary.kind), align: 'right' },
   ];
-  const rows = Object.entries(summary.outcomes).map(([name, figure]) => [
-    shortName(name, width - FIGURES_WIDTH),
+  const names = shortNames(Object.keys(summary.outcomes), width - FIGURES_WIDTH);
+  const rows = Object.values(summary.outcomes).map((figure, i) => [
+    names[i] ?? '',
     formatRate(figure),
     formatRateInterval(figure),
     formatCount(figure.count),
@@ -91,12 +93,13 @@ function metricTable(result: SimulationResult, width: number): string[] {
     { title: 'p95', align: 'right' },
   ];
   const names = shownMetrics(result);
-  const rows = names.slice(0, MOST_METRICS).flatMap((name) => {
+  const short = shortNames(names, width - FIGURES_WIDTH);
+  const rows = names.slice(0, MOST_METRICS).flatMap((name, i) => {
     const figure = metrics[name];
     if (figure === undefined) return [];
     return [
       [
-        shortName(name, width - FIGURES_WIDTH),
+        short[i] ?? '',
         formatMean(figure),
         formatMeanInterval(figure),
         formatSpread(figure),
@@ -141,10 +144,14 @@ function unitTable({ summary }: SimulationResult, width: number): string[] {
       trials,
     );
   const [damage, kills, attacks] = [means('damageDealt'), means('kills'), means('attacks')];
+  const names = shortNames(
+    units.map(({ unit, side }) => `${unit} (${side})`),
+    width - FIGURES_WIDTH + 10,
+  );
   const rows = units
     .slice(0, MOST_UNITS)
     .map((unit, i) => [
-      shortName(`${plainName(unit.unit)} (${plainName(unit.side)})`, width - FIGURES_WIDTH + 10),
+      names[i] ?? '',
       formatSampleShare(unit.survival, trials),
       damage[i] ?? '',
       kills[i] ?? '',

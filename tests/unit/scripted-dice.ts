@@ -1,6 +1,8 @@
 import type { Dice } from '../../src/engine/core/dice.ts';
 import type { DicePool } from '../../src/engine/core/dice-pool.ts';
 import type { SuccessTable } from '../../src/engine/core/success-table.ts';
+import { SilentTeller, type Teller } from '../../src/engine/core/teller.ts';
+import { DIE_EVENT } from '../../src/engine/core/told-dice.ts';
 
 /** A die that a script expects, and the face that it shows. */
 export type ScriptedDie = readonly [sides: number, face: number];
@@ -11,21 +13,25 @@ export type ScriptedDie = readonly [sides: number, face: number];
  */
 export class ScriptedDice implements Dice {
   private readonly script: readonly ScriptedDie[];
+  private readonly teller: Teller;
   private next = 0;
 
-  constructor(script: readonly ScriptedDie[]) {
+  /** @param teller hears each die, as that of `ToldDice` does */
+  constructor(script: readonly ScriptedDie[], teller: Teller = new SilentTeller()) {
     this.script = script;
+    this.teller = teller;
   }
 
   startTrial(_trial: number): void {
     this.next = 0;
   }
 
-  one(_stream: number, sides: number): number {
+  one(stream: number, sides: number): number {
     const die = this.script[this.next];
     if (!die) throw new Error(`die ${this.next + 1} is a d${sides}, but the script has ended`);
     if (die[0] !== sides) throw new Error(`die ${this.next + 1} is a d${sides}, the script expects a d${die[0]}`);
     this.next++;
+    this.teller.tell(DIE_EVENT, stream, sides, die[1], 0);
     return die[1];
   }
 

@@ -1,8 +1,7 @@
-import { type RuleParameter, type RuleValue, ruleAt } from '../../engine/core/rule-parameter.ts';
-import { SYSTEMS } from '../../engine/registry.ts';
 import type { ReportContext } from '../../reports/html/html-report.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
 import { medianStory } from '../../sim/story/median-story.ts';
+import { rulesInForce } from '../rules-in-force.ts';
 
 /**
  * What the report of a result tells besides its figures: the same whether it was just played or is
@@ -11,20 +10,11 @@ import { medianStory } from '../../sim/story/median-story.ts';
  * @param slug base name of the scenario's file
  */
 export function reportContext(result: SimulationResult, slug: string, log: RunLog): ReportContext {
-  const { scenario } = result.summary;
-  const { title, version, parameters } = SYSTEMS[scenario.system] ?? { title: '', version: 0, parameters: [] };
-  const valueHere = ({ path, default: preset }: RuleParameter): RuleValue => ruleAt(scenario.rules, path) ?? preset;
-  const isInForce = ({ only }: RuleParameter) => {
-    const other = only && parameters.find(({ path }) => path === only.path);
-    return other === undefined || valueHere(other) === only?.is;
-  };
   const story = medianStory(result);
   return {
     ...(story && { story }),
     storyCommand: `evenodds trace ${fileAndChanges(slug, log)} --seed ${result.summary.seed} --trial ${story?.trial ?? 0}`,
-    system: title,
-    rulesVersion: version,
-    rules: parameters.filter(isInForce).map((parameter) => ({ parameter, value: valueHere(parameter) })),
+    ...rulesInForce(result.summary.scenario),
     command: sameFigures(result, slug, log),
     changes: log.set,
   };

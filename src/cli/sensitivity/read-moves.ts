@@ -1,5 +1,8 @@
 import { ScenarioError, UsageError } from '../../engine/core/errors.ts';
 import type { Unmoved } from '../../reports/sensitivity/sensitivity-words.ts';
+import { namedPath } from '../../scenarios/data/named-path.ts';
+import { hint } from '../../scenarios/data/nearest.ts';
+import { formatPath, parsePath } from '../../scenarios/data/scenario-path.ts';
 import { type LoadedScenario, variantOf } from '../../scenarios/load-scenario.ts';
 import { swapSides } from '../../scenarios/variants/side-swap.ts';
 import { type Tunable, tunablesOf } from '../../scenarios/variants/tunables.ts';
@@ -17,16 +20,19 @@ const SIDES = 'sides';
  * All moves of a scenario: each value one step down and up, or to the other choices, and the sides in the
  * other order.
  *
- * @param over paths, at or below which a value must lie to be moved; all where there is none
+ * @param over paths, at or below which a value must lie to be moved, list items by name or index; all where there is none
  * @throws UsageError where a path of `over` names nothing that can be moved
  */
 export function readMoves(base: LoadedScenario, over: readonly string[]): Moves {
   const { tunables, immovable } = tunablesOf(base);
+  const chosen = over.map((path) => namedPath(base.scenario, path));
   const isChosen = ({ path }: { readonly path: string }) =>
-    over.length === 0 || over.some((prefix) => path === prefix || path.startsWith(`${prefix}.`));
-  for (const prefix of over) {
-    const names = [...tunables, ...immovable].some(({ path }) => path === prefix || path.startsWith(`${prefix}.`));
-    if (!names) throw new UsageError(`--over: expected the path of a value or of a group of them, got "${prefix}"`);
+    over.length === 0 || chosen.some((prefix) => path === prefix || path.startsWith(`${prefix}.`));
+  const known = pathsAndGroups([...tunables, ...immovable].map(({ path }) => path));
+  for (const [i, prefix] of chosen.entries()) {
+    if (known.has(prefix)) continue;
+    const meant = hint(prefix, known);
+    throw new UsageError(`--over: expected the path of a value or of a group of them, got "${over[i]}"${meant}`);
   }
   const unmoved: Unmoved[] = immovable.filter(isChosen);
   const moved = tunables.filter(isChosen).flatMap((tunable) => {
@@ -39,6 +45,16 @@ export function readMoves(base: LoadedScenario, over: readonly string[]): Moves 
       ? []
       : [{ path: SIDES, from: swap.from, moves: [{ direction: 'alternative', to: swap.to, variant: swap }] }];
   return { moved: [...moved, ...swapped], unmoved };
+}
+
+/** Paths, and those of everything that they lie in. */
+function pathsAndGroups(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    paths.flatMap((path) => {
+      const names = parsePath(path);
+      return names.map((_, i) => formatPath(names.slice(0, i + 1)));
+    }),
+  );
 }
 
 function movesOf(base: LoadedScenario, { path, down, up, alternatives }: Tunable, unmoved: Unmoved[]): Move[] {

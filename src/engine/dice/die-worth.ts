@@ -6,9 +6,3 @@ import type { PoolNode } from './dice-tree.ts';
 export function dieWorth({ successes }: PoolNode): Worth {
   return successes === undefined ? (value) => value : (value) => successesOfDie(value, successes);
 }
-
-/** The most that a single roll adds. */
-export function highestWorth({ high, successes }: PoolNode): number {
-  if (successes === undefined) return high;
-  return (successes.twice ?? []).length > 0 ? 2 : 1;
-}

@@ -1,5 +1,5 @@
+import { mostOfDie } from '../core/exact/success-count.ts';
 import type { DiceExpression, DiceNode, PoolNode } from './dice-tree.ts';
-import { highestWorth } from './die-worth.ts';
 import { keptOf } from './kept-ranks.ts';
 import { furtherRollsOf } from './pool-roll.ts';
 
@@ -33,7 +33,7 @@ function poolRange(pool: PoolNode): ListedRange {
   const dice = pool.explode?.separate ? pool.count * (further + 1) : pool.count;
   const kept = keptOf(pool.keeps, dice);
   const high = pool.explode?.separate ? pool.high : pool.high * (further + 1);
-  if (pool.successes !== undefined) return { low: 0, high: kept * highestWorth(pool) };
+  if (pool.successes !== undefined) return { low: 0, high: kept * mostOfDie(pool.successes) };
   return { low: Math.min(0, pool.low) * kept, high: kept * high };
 }
 

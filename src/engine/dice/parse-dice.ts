@@ -84,17 +84,14 @@ function scaled(of: DiceNode, factor: number): DiceNode {
   return value === undefined ? { kind: 'scale', factor, of } : { kind: 'constant', value: value * factor + 0 };
 }
 
-/** The value of a tree without dice; undefined for one with dice. */
+/** The value of a tree without dice; undefined for one with dice, which a scaled one always has. */
 function constantOf(node: DiceNode): number | undefined {
   switch (node.kind) {
     case 'constant':
       return node.value;
     case 'pool':
+    case 'scale':
       return undefined;
-    case 'scale': {
-      const value = constantOf(node.of);
-      return value === undefined ? undefined : value * node.factor;
-    }
     case 'sum':
       return node.terms.reduce<number | undefined>((sum, term) => {
         const value = constantOf(term);

@@ -5,7 +5,7 @@ import { textLength, textTable } from '../text-table.ts';
 import { countTrials } from '../trial-words.ts';
 import { wrapText } from '../wrap-text.ts';
 import { type CheckedFile, type CheckReport, isGood, isPassed, openChanges } from './checked-file.ts';
-import { changeText, foundText, intervalText, marginText, shortGateText } from './gate-words.ts';
+import { changeText, foundText, intervalText, marginText, shortGateTexts } from './gate-words.ts';
 
 const RED = 31;
 const FIGURES = ['found', 'interval', 'by'];
@@ -71,11 +71,8 @@ function gateTable({ judged }: CheckedFile, width: number): string[] {
   const widths = FIGURES.map((title, i) => Math.max(...[title, ...figures.map((row) => row[i] ?? '')].map(textLength)));
   const mark = Math.max(...judged.gates.map(({ verdict }) => WORDS[verdict].length));
   const room = width - widths.reduce((sum, each) => sum + each + 2, mark + 2);
-  const rows = judged.gates.map((result, i) => [
-    WORDS[result.verdict],
-    shortGateText(result, room),
-    ...(figures[i] ?? []),
-  ]);
+  const gates = shortGateTexts(judged.gates, room);
+  const rows = judged.gates.map(({ verdict }, i) => [WORDS[verdict], gates[i] ?? '', ...(figures[i] ?? [])]);
   return textTable(
     ['', 'gate', ...FIGURES].map((title, i) => ({ title, align: i < 2 ? 'left' : 'right' })),
     rows,

@@ -2,7 +2,8 @@ import type { GateQuantity } from '../../scenarios/gates/gate.ts';
 import type { ChangeResult, GateResult } from '../../sim/gates/gate-result.ts';
 import { decidingDecimals } from '../deciding-decimals.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { plainName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 
 const EXACT_DIGITS = 5;
@@ -15,13 +16,22 @@ export function gateText({ gate }: GateResult): string {
   return plainName(`${gate.metric} ${gate.demand}`);
 }
 
-/** The same in a column so wide: `outcome.players 0.55 to 0.7`, `rounds ≤ 14`. Of what is too long, the metric is cut. */
-export function shortGateText({ gate }: GateResult, width: number): string {
-  const demand = gate.demand
+/** All of them in a column so wide: `outcome.players 0.55 to 0.7`, `rounds ≤ 14`. Of what is too long, the metric is cut. */
+export function shortGateTexts(results: readonly GateResult[], width: number): string[] {
+  const demands = results.map(({ gate }) => shortDemand(gate.demand));
+  const longest = demands.reduce((most, { length }) => Math.max(most, length), 0);
+  const metrics = shortNames(
+    results.map(({ gate }) => gate.metric),
+    Math.max(LEAST_METRIC, width - longest - 1),
+  );
+  return metrics.map((metric, i) => `${metric} ${demands[i]}`);
+}
+
+function shortDemand(demand: string): string {
+  return plainName(demand)
     .replace(/^between (\S+) and (\S+)$/, '$1 to $2')
     .replace(/^at least /, '≥ ')
     .replace(/^at most /, '≤ ');
-  return `${shortName(gate.metric, Math.max(LEAST_METRIC, width - demand.length - 1))} ${plainName(demand)}`;
 }
 
 /** The figure that was found, with the digits that it deserves: `78.1%`, `17.8`, `26`. */

@@ -5,7 +5,8 @@ import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { formatDifference, formatDifferenceInterval, formatSaved, formatSide } from '../pairs/format-difference.ts';
 import { sharedErrorNote } from '../pairs/shared-error-note.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
-import { shortName } from '../plain-name.ts';
+import { plainName, shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { sidesOf } from '../sides-of.ts';
 import { shownMetrics, type TerminalStyle, withRest } from '../terminal-summary.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
@@ -36,7 +37,7 @@ export function compareText(result: ComparisonResult, changes: readonly string[]
       table(means, `per ${trialWord(comparison.a.kind)}`, comparison.confidence),
       exactTable(shown),
     ],
-    notes: notesOf(result, shown),
+    notes: comparisonNotes(result, shown),
   });
 }
 
@@ -64,11 +65,12 @@ function table(figures: readonly NamedDifference[], title: string, confidence: n
     { title, align: 'left' },
     ...['A', 'B', 'B - A', `${formatPercent(confidence)} interval`, 'saved'].map(right),
   ];
-  const rows = figures.map((named) => {
+  const names = shortNames(figures.map(nameOf), MOST_NAME);
+  const rows = figures.map((named, i) => {
     const { figure } = named;
     const unit = unitOf(named);
     return [
-      nameOf(named),
+      names[i] ?? '',
       formatSide(figure.a, figure, unit),
       formatSide(figure.b, figure, unit),
       formatDifference(figure, unit),
@@ -85,26 +87,29 @@ function exactTable(figures: readonly NamedDifference[]): string[] {
     title,
     align: i === 0 ? 'left' : 'right',
   }));
-  const rows = figures.flatMap((named) => {
+  const names = shortNames(figures.map(nameOf), MOST_NAME);
+  const rows = figures.flatMap((named, i) => {
     const { exact } = named.figure;
     if (exact === undefined || (exact.a === 0 && exact.b === 0)) return [];
-    if (unitOf(named) === 'mean') return [[nameOf(named), ...[exact.a, exact.b, exact.difference].map(formatExact)]];
+    const name = names[i] ?? '';
+    if (unitOf(named) === 'mean') return [[name, ...[exact.a, exact.b, exact.difference].map(formatExact)]];
     const chances = [exact.a, exact.b].map((chance) => formatChance(chance, false));
-    return [[nameOf(named), ...chances, formatExact(100 * exact.difference)]];
+    return [[name, ...chances, formatExact(100 * exact.difference)]];
   });
   return textTable(columns, rows.slice(0, MOST_ROWS));
 }
 
 function nameOf({ type, name }: NamedDifference): string {
-  return type === 'mean' ? shortName(metricWords(name), MOST_NAME) : shortName(name, MOST_NAME);
+  return type === 'mean' ? metricWords(name) : plainName(name);
 }
 
 function rareNote(named: NamedDifference, kind: string): string {
   const { differing } = named.figure;
-  return `${nameOf(named)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
+  return `${shortName(nameOf(named), MOST_NAME)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
 }
 
-function notesOf({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
+/** What a reader must know to read the figures shown right. */
+export function comparisonNotes({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
   const none = shown.some(({ figure }) => figure.differing === 0);
   const rare = shown.filter(({ figure }) => figure.differing > 0 && figure.differing < FEW);
   const word = trialWord(comparison.a.kind);

@@ -3,7 +3,7 @@ import { formatMean } from '../format-mean.ts';
 import { formatRate } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
-import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { formatStandardErrors } from './format-standard-errors.ts';
 
@@ -27,9 +27,8 @@ const FIGURES_WIDTH = 42;
  */
 export function exactTable({ summary, exact }: SimulationResult, width: number, most: number): string[] {
   if (exact === undefined) return [];
-  const name = (text: string) => shortName(text, Math.max(12, width - FIGURES_WIDTH));
   const row = (label: string, figure: ComparedFigure, shown: string, simulated: string) => [
-    name(label),
+    label,
     shown,
     simulated,
     formatStandardErrors(figure.standardErrors),
@@ -48,7 +47,15 @@ export function exactTable({ summary, exact }: SimulationResult, width: number, 
       mean === undefined ? '' : formatMean(mean),
     );
   });
-  return textTable(COLUMNS, [...outcomes.slice(0, most), ...means.slice(0, most)]);
+  const rows = [...outcomes.slice(0, most), ...means.slice(0, most)];
+  const names = shortNames(
+    rows.map(([label = '']) => label),
+    Math.max(12, width - FIGURES_WIDTH),
+  );
+  return textTable(
+    COLUMNS,
+    rows.map(([, ...figures], i) => [names[i] ?? '', ...figures]),
+  );
 }
 
 /** What the table comes to. */

@@ -1,5 +1,6 @@
 import type { GridAxis } from '../../sim/odds/odds-grid.ts';
 import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { textLength } from '../text-table.ts';
 import { axisLabel } from './grid-words.ts';
 
@@ -14,10 +15,11 @@ const MOST_NAME = 24;
  * @returns lines of each block, two of titles first
  */
 export function blockTable(columns: GridAxis, rows: GridAxis, cells: readonly string[], width: number): string[][] {
-  const names = [axisLabel(rows.path), ...rows.values].map((name) => shortName(name, MOST_NAME));
+  const names = shortNames([axisLabel(rows.path), ...rows.values], MOST_NAME);
   const count = columns.values.length;
-  const texts = columns.values.map((value, column) => [
-    shortName(value, MOST_NAME),
+  const titles = shortNames(columns.values, MOST_NAME);
+  const texts = titles.map((title, column) => [
+    title,
     ...rows.values.map((_, row) => cells[row * count + column] ?? ''),
   ]);
   const first = padded(names);

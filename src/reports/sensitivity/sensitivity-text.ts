@@ -3,6 +3,7 @@ import { formatPercent } from '../format-rate.ts';
 import { formatDifference, formatDifferenceInterval, formatMost } from '../pairs/format-difference.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
 import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { sweptLabel, unitOf } from '../sweep/sweep-words.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { type TextColumn, textLength, textTable } from '../text-table.ts';
@@ -24,26 +25,31 @@ const MOST_UNMOVED = 3;
  * @returns lines joined by `\n`, without one at the end
  */
 export function sensitivityText(result: SensitivityResult, unmoved: readonly Unmoved[], style: TerminalStyle): string {
-  const { moving, idle } = partRows(result);
+  const { moving } = partRows(result);
   const { name, system, kind, trials, seed, moves, interrupted } = result;
   const count = `${interrupted ? 'interrupted after ' : ''}${countTrials(kind, trials)}`;
   return terminalPage(style, {
     headline: sensitivityHeadline(result),
     origin: [`${shortName(name, 60)} (${system}), ${moves} moves of ${count} each, with the same dice, seed ${seed}`],
     tables: [table(result, moving, Math.max(NARROWEST, style.width))],
-    notes: [
-      ...(moves > 1 ? [`The intervals of all ${moves} moves hold together (Bonferroni).`] : []),
-      ...idleNote(result, idle),
-      ...unmovedNotes(unmoved),
-    ],
+    notes: sensitivityNotes(result, unmoved),
   });
+}
+
+/** What the intervals say together, what does nothing and what could not be moved. */
+export function sensitivityNotes(result: SensitivityResult, unmoved: readonly Unmoved[]): string[] {
+  const { moves } = result;
+  return [
+    ...(moves > 1 ? [`The intervals of all ${moves} moves hold together (Bonferroni).`] : []),
+    ...idleNote(result, partRows(result).idle),
+    ...unmovedNotes(unmoved),
+  ];
 }
 
 function table(result: SensitivityResult, rows: readonly SensitivityRow[], width: number): string[] {
   const unit = unitOf(result.figure);
-  const moves = rows
-    .slice(0, MOST_ROWS)
-    .flatMap((row) => row.moves.map((move, i) => ({ row, move, isFirst: i === 0 })));
+  const shown = rows.slice(0, MOST_ROWS);
+  const moves = shown.flatMap((row) => row.moves.map((move, i) => ({ row, move, isFirst: i === 0 })));
   const figures = moves.map(({ row, move, isFirst }) => [
     isFirst ? shortName(row.from, MOST_VALUE) : '',
     shortName(move.to, MOST_VALUE),
@@ -55,12 +61,10 @@ function table(result: SensitivityResult, rows: readonly SensitivityRow[], width
     (title): TextColumn => ({ title, align: 'right' }),
   );
   const room = Math.max(LEAST_NAME, width - widest(textTable(columns, figures)) - GAP);
+  const names = shortNames(shown.map(rowLabel), Math.min(MOST_NAME, room));
   const text = textTable(
     [{ title: '', align: 'left' }, ...columns],
-    moves.map(({ row, isFirst }, i) => [
-      isFirst ? shortName(rowLabel(row), Math.min(MOST_NAME, room)) : '',
-      ...(figures[i] as string[]),
-    ]),
+    moves.map(({ row, isFirst }, i) => [isFirst ? (names[shown.indexOf(row)] ?? '') : '', ...(figures[i] as string[])]),
   );
   const left = rows.length - MOST_ROWS;
   return left > 0 ? [...text, `… and ${left} more in sensitivity.csv`] : text;

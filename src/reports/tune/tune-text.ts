@@ -1,7 +1,8 @@
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
 
-import { plainName, shortName } from '../plain-name.ts';
+import { shortName } from '../plain-name.ts';
+import { shortNames } from '../short-names.ts';
 import { sweptAxisLabel, sweptLabel } from '../sweep/sweep-words.ts';
 import type { TerminalStyle } from '../terminal-summary.ts';
 import { type TextColumn, textLength, textTable } from '../text-table.ts';
@@ -33,7 +34,7 @@ export function tuneText(report: TuneReport, { colour, width }: TerminalStyle): 
     paint(2)(title),
     ...rows,
     '',
-    ...notes(report).flatMap(wrap).map(paint(2)),
+    ...tuneNotes(report).flatMap(wrap).map(paint(2)),
   ].join('\n');
 }
 
@@ -56,9 +57,14 @@ function columns(report: TuneReport, first: string): TextColumn[] {
 /** Every value that was played; the best is marked. */
 function pointTable(report: TuneReport): string[] {
   const result = report.rows[0]?.result;
-  const rows = (result?.points ?? []).map((point) => [
+  const points = result?.points ?? [];
+  const values = shortNames(
+    points.map(({ value }) => value),
+    LONGEST,
+  );
+  const rows = points.map((point, i) => [
     point.value === result?.best.value ? '>' : ' ',
-    shortName(point.value, LONGEST),
+    values[i] ?? '',
     foundText(report, point),
     bandText(report, point),
     point.trials === 0 ? '' : formatCount(point.trials),
@@ -70,10 +76,14 @@ function pointTable(report: TuneReport): string[] {
 function contourTable(report: TuneReport): string[] {
   const [first = '', second = ''] = report.paths.map(sweptAxisLabel);
   const [mark, value, ...rest] = columns(report, first) as [TextColumn, TextColumn, ...TextColumn[]];
-  const rows = report.rows.map(({ at = '', result }) => [
+  const [seconds, best] = [
+    report.rows.map(({ at = '' }) => at),
+    report.rows.map(({ result: { best: found } }) => found.value),
+  ].map((values) => shortNames(values, LONGEST));
+  const rows = report.rows.map(({ result }, i) => [
     result.met ? '>' : ' ',
-    shortName(plainName(at), LONGEST),
-    shortName(result.best.value, LONGEST),
+    seconds?.[i] ?? '',
+    best?.[i] ?? '',
     foundText(report, result.best),
     bandText(report, result.best),
     result.best.trials === 0 ? '' : formatCount(result.best.trials),
@@ -81,7 +91,8 @@ function contourTable(report: TuneReport): string[] {
   return textTable([mark, { title: shortName(second, LONGEST), align: 'right' }, value, ...rest], rows);
 }
 
-function notes(report: TuneReport): string[] {
+/** How it was found, and what the intervals say. */
+export function tuneNotes(report: TuneReport): string[] {
   const [first] = report.rows;
   const method = first === undefined ? '' : METHODS[first.result.method];
   if (first?.result.method === 'exact') return [method];

@@ -41,8 +41,17 @@ describe('readMoves', () => {
     expect(luck.map(({ moves }) => moves.map(({ to }) => to))).toEqual([['1']]);
   });
 
+  it('takes units by index, as other paths do', () => {
+    const [byName, byIndex] = ['Captain Cole', '0'].map((unit) => readMoves(duel, [`sides.empire.units.${unit}`]));
+    expect(byIndex).toEqual(byName);
+    expect(readMoves(duel, ['sides.empire.units.0.hitDice']).moved).toHaveLength(1);
+  });
+
   it('refuses paths that name nothing that can be moved', () => {
     expect(() => readMoves(duel, ['sides.empire.units.Nobody'])).toThrow('--over: expected the path of a value');
+    expect(() => readMoves(duel, ['sides.empire.units.0.hitdie'])).toThrow(
+      'got "sides.empire.units.0.hitdie" (did you mean "sides.empire.units.Captain Cole.hitDice"?)',
+    );
   });
 });
 

@@ -22,6 +22,11 @@ export function successesOfDie(value: number, { target, twice, never }: SuccessR
   return twice?.includes(value) ? 2 : 1;
 }
 
+/** The most successes of one die: 1 or 2. */
+export function mostOfDie({ twice }: SuccessRule): number {
+  return twice?.length ? 2 : 1;
+}
+
 /**
  * The successes of a pool of like dice.
  *

@@ -193,9 +193,10 @@ function diceByWeapon(roll: CounterRoll | undefined, { attributes, skills }: Cou
   return [dice, dice + (roll.nonLethalWeapon ?? 0), dice + (roll.lethalWeapon ?? 0)];
 }
 
+/** Defensive counters are used at their timing, which each has. */
 function windowOf({ kind, timing }: CounterEntry): number {
   if (kind === 'offensive') return OFFENSIVE;
-  return kind === 'maneuver' ? MANEUVER : WINDOW_OF_TIMING[timing ?? 'damage'];
+  return kind === 'maneuver' ? MANEUVER : WINDOW_OF_TIMING[timing!];
 }
 
 type Lists = Pick<CounterTable, 'first' | 'order' | 'firstRecoverable' | 'recoverable' | 'firstOfRow'>;

@@ -1,4 +1,4 @@
-import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
+import { DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { ALL_LEVELS, EXCESS_LEVELS } from './fight-plan.ts';
@@ -100,7 +100,6 @@ function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
 }
 
 function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {
-  if (unit.status !== ACTIVE) return;
   takeOut(fight.battle, unit, status);
   if (by !== undefined) by.kills++;
   if (status === UNCONSCIOUS) fight.knockOuts[unit.side] = fight.knockOuts[unit.side]! + 1;

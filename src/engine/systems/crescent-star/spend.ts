@@ -1,7 +1,7 @@
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
-import { CHAIN, HASTE, SPEND_BITS, WOUND } from './tactic.ts';
+import { CHAIN, SPEND_BITS, WOUND } from './tactic.ts';
 
 const MASK = (1 << SPEND_BITS) - 1;
 
@@ -19,7 +19,7 @@ export function spendExtras(fight: Firefight, unit: Fighter, extras: number): nu
     const purchase = list & MASK;
     if (purchase === WOUND) return left;
     if (purchase === CHAIN) left -= buyLink(fight, unit, left);
-    else if (purchase === HASTE) left -= buyHaste(fight, unit);
+    else left -= buyHaste(fight, unit);
   }
   return 0;
 }

@@ -12,9 +12,8 @@ export const RUN = MOVES.indexOf('run');
 export const FLEE = MOVES.indexOf('flee');
 export const BY_DEFAULT = MOVES.length;
 
-/** Codes of purchases, three bits each in `Tactic.spend`, the first lowest; 0 ends the list. */
+/** Codes of purchases, three bits each in `Tactic.spend`, the first lowest; 0 ends the list. What is neither is haste. */
 export const CHAIN = 1 + PURCHASES.indexOf('chain');
-export const HASTE = 1 + PURCHASES.indexOf('haste');
 export const WOUND = 1 + PURCHASES.indexOf('wound');
 export const SPEND_BITS = 3;
 

@@ -58,10 +58,10 @@ function namesOf(unit: CrescentStarUnit): readonly string[] {
   return unit.weapons.length > 0 ? unit.weapons : [''];
 }
 
-/** The last hex whose whole increments are no more than the weapon's most (CS-16). */
+/** The last hex whose whole increments are no more than the weapon's most, which every gun has (CS-16). */
 function reachOf({ increment, maxIncrements }: ArmoryEntry): number {
   if (increment === undefined) return MELEE_REACH;
-  return increment * ((maxIncrements ?? 0) + 1) - 1;
+  return increment * (maxIncrements! + 1) - 1;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   UNCONSCIOUS,
   UNDECIDED,
 } from '../../../../src/engine/battle/battle-state.ts';
+import { unitNames } from '../../../../src/engine/battle/unit-names.ts';
 import { TrialRecord } from '../../../../src/engine/core/trial-record.ts';
 
 interface SideSketch {
@@ -77,6 +78,14 @@ describe('battles', () => {
     expect(plan.units.map(({ side, unit }) => `${side} ${unit}`)).toEqual(['us Trooper 1', 'us Trooper 2', 'them Ann']);
     expect([...plan.rowOf]).toEqual([0, 1, 0, 1, 2]);
     expect([...plan.waveOf]).toEqual([0, 0, 1, 1, 0]);
+  });
+
+  it('BTL-1, BTL-6: stories tell units of one name apart by side, and those of later waves by wave', () => {
+    const plan = compileBattlePlan(
+      scenarioOf({ units: [{ name: 'Guard' }, { name: 'Dog' }], waves: 2 }, { units: [{ name: 'Guard' }] }),
+      10,
+    );
+    expect(unitNames(plan)).toEqual(['Guard (us)', 'Dog', 'Guard (us, wave 2)', 'Dog (wave 2)', 'Guard (them)']);
   });
 
   it('BTL-2: a unit is active or out, and out is dead, unconscious or fled', () => {

@@ -66,6 +66,31 @@ describe('StreamDice', () => {
     }
   });
 
+  // The words of the stream: 2^32 sides take a whole word each.
+  const wordsOf = (dice: StreamDice) => () => dice.one(0, 2 ** 32) - 1;
+
+  it.each([
+    [250, 24, 300_000],
+    [1_999_999, 32, 20_000],
+  ])('rolls a d%i from %i bits of a word, and again where a word would make a face likelier', (sides, bits, rolls) => {
+    const [dice, replayed] = [new StreamDice(5, KEYS), new StreamDice(5, KEYS)];
+    dice.startTrial(0);
+    replayed.startTrial(0);
+    const nextWord = wordsOf(replayed);
+    const unfair = 2 ** bits % sides;
+    let again = 0;
+    for (let roll = 0; roll < rolls; roll++) {
+      let product = 0;
+      for (;;) {
+        product = Math.floor(nextWord() / 2 ** (32 - bits)) * sides;
+        if (product % 2 ** bits >= unfair) break;
+        again++;
+      }
+      if (dice.one(0, sides) !== 1 + Math.floor(product / 2 ** bits)) throw new Error(`another face in roll ${roll}`);
+    }
+    expect(again).toBeGreaterThan(0);
+  });
+
   it('keeps sums of pools of every size in range', () => {
     const dice = new StreamDice(5, KEYS);
     dice.startTrial(0);

@@ -14,6 +14,8 @@ export const MALFORMED: readonly (readonly [text: string, column: number, messag
   ['d6*d6', 3, /constant on one side/],
   ['(1 vs 2)', 4, /compares whole expressions/],
   ['1 vs 2 vs 3', 8, /second/],
+  ['1 vs 2)', 7, /expected \+, -, \* or the end, got "\)"/],
+  ['2d\n6', 3, /faces of a die .*, got " "/],
   ['d1!', 3, /always shows 1 explodes for ever/],
   ['d4r1r2r3!', 9, /always shows 4 explodes for ever/],
   ['d6r6!', 5, /! has no effect/],

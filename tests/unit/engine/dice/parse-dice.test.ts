@@ -39,6 +39,10 @@ describe('malformed expressions', () => {
 });
 
 describe('too large for exact odds', () => {
+  it('is said without digits that nobody would count', () => {
+    expect(messageOf('10000d6!s5>=4')).toMatch(/about 2\.0e\+16 steps, expected at most 200,000,000;/);
+  });
+
   it.each([
     '1000d100',
     'd1000000',

@@ -161,4 +161,19 @@ describe('rolling', () => {
   ] as const)('%s', (text, faces, total) => {
     expect(roll(text, ...faces)).toBe(total);
   });
+
+  it.each([
+    ['d6r1', 25, 1, 6],
+    ['d6r6', 25, 6, 5],
+    ['d6!', 25, 6, 150],
+    ['d6!2', 3, 6, 18],
+  ])('%s is cut short after %i dice of %i, and comes to %i', (text, count, face, total) => {
+    const dice = new ScriptedDice(Array.from({ length: count }, () => [6, face]));
+    let cut = 0;
+    const roller = createTreeRoller(parseDice(text).one, dice, () => {
+      cut++;
+    });
+    expect([roller(), cut]).toEqual([total, text === 'd6!2' ? 0 : 1]);
+    dice.expectUsedUp();
+  });
 });

@@ -6,6 +6,7 @@ import { isOnlyMoving } from '../move.ts';
 import { MOVES } from '../scenario.ts';
 import type { FirefightPassage } from './firefight-scene.ts';
 
+/** By the movement, of those that change a place. */
 const MOVING: Readonly<Record<string, string>> = {
   advance: 'advances',
   withdraw: 'withdraws',
@@ -39,7 +40,7 @@ export const ROUND_PASSAGES: Readonly<Record<number, FirefightPassage>> = {
   },
   [EVENT.move]: ({ fight, names, last }, slot, q, r, hexes) => {
     const unit = names[slot]!;
-    const verb = MOVING[MOVES[unitAt(fight.battle, slot).move]!] ?? 'moves';
+    const verb = MOVING[MOVES[unitAt(fight.battle, slot).move]!]!;
     const text = `${unit} ${verb} ${counted(hexes, 'hex', 'hexes')} to ${q}, ${r}.`;
     return ['move', { unit, to: [q, r], hexes }, hexes === 0 ? 'silent' : joining(last, EVENT.move), text];
   },

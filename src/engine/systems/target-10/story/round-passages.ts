@@ -6,6 +6,7 @@ import { FLEE, HOLD } from '../tactic.ts';
 import type { Parts } from './fight-facts.ts';
 import type { FightPassage, FightScene } from './fight-scene.ts';
 
+/** By the movement, of those that change a place. */
 const MOVING: Readonly<Record<string, string>> = {
   advance: 'advances',
   withdraw: 'withdraws',
@@ -48,7 +49,7 @@ export const ROUND_PASSAGES: Readonly<Record<number, FightPassage>> = {
   },
   [EVENT.move]: (scene, slot, from, to, move) => {
     const facts = { unit: scene.name(slot), move: MOVES[move]!, from, to };
-    const text = `${facts.unit} ${MOVING[facts.move] ?? 'moves'} from ${from} to ${to}.`;
+    const text = `${facts.unit} ${MOVING[facts.move]!} from ${from} to ${to}.`;
     return ['move', facts, scene.acting(), text];
   },
   [EVENT.stand]: (scene, slot, stands) => {

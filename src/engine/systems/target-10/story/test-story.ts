@@ -6,7 +6,7 @@ import type { RuleBook } from '../../../core/story/rule-book.ts';
 import { counted, listed, shown, signed, sumText } from '../../../core/story/words.ts';
 import type { Teller } from '../../../core/teller.ts';
 import { ROLL_EVENT } from '../events.ts';
-import { marginOf, succeeds, type Test } from '../test.ts';
+import { succeeds, type Test } from '../test.ts';
 import type { TestSkills } from '../test-scenario.ts';
 import { testValue } from '../test-value.ts';
 
@@ -105,7 +105,7 @@ function tellTest(
   dice: readonly StoryDie[],
 ): Telling<TestFacts> {
   const { bonus, targetNumber } = test;
-  const face = dice[0]?.face ?? margin - marginOf(0, bonus, targetNumber);
+  const { face } = dice[0]!;
   const success = succeeds(margin);
   const facts = { name, value, against: other, bonus, targetNumber, face, margin, success };
   const parts = sumText([

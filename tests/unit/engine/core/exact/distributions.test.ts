@@ -14,7 +14,7 @@ import {
 import { mapValues, negate, scale, shift } from '../../../../../src/engine/core/exact/map-values.ts';
 import { mixture } from '../../../../../src/engine/core/exact/mixture.ts';
 import { meanOf, modesOf, sdOf } from '../../../../../src/engine/core/exact/moments.ts';
-import { countSuccesses, successesOfDie } from '../../../../../src/engine/core/exact/success-count.ts';
+import { countSuccesses, mostOfDie, successesOfDie } from '../../../../../src/engine/core/exact/success-count.ts';
 import { sumOfLike } from '../../../../../src/engine/core/exact/sum-of-like.ts';
 
 const listed = ({ low, probabilities }: Distribution) =>
@@ -87,6 +87,7 @@ describe('CTR-3 successes', () => {
   it('are one at the target or above, two for a ten, none for a one whatever the target', () => {
     expect([1, 6, 7, 9, 10].map((face) => successesOfDie(face, rule))).toEqual([0, 0, 1, 1, 2]);
     expect(successesOfDie(1, { target: 1, never: [1] })).toBe(0);
+    expect([rule, { target: 7 }, { target: 7, twice: [] }].map(mostOfDie)).toEqual([2, 1, 1]);
   });
 
   it('of a pool come to half a success a die at 7; a pool of no or fewer dice has none', () => {
@@ -115,6 +116,11 @@ describe('moments and quantiles', () => {
     expect(modesOf(die(6))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(modesOf(convolve(die(6), die(6)))).toEqual([7]);
     expect([0.5, 0.51, 1 / 6, 1].map((share) => quantileOf(die(6), share))).toEqual([3, 4, 1, 6]);
+  });
+
+  it('of a distribution that leaves mass out stop at the highest value that it lists', () => {
+    const cut: Distribution = { low: 1, probabilities: Float64Array.of(0.5, 0.25), leftOut: 0.25 };
+    expect([0.5, 0.75, 0.9, 1].map((share) => quantileOf(cut, share))).toEqual([1, 2, 2, 2]);
   });
 
   it('of far values lose no digits: {1e9, 1e9 + 1} spreads by a half', () => {

@@ -95,6 +95,11 @@ describe('open-ended dice', () => {
     expect(means).toEqual(['4.0833', '4.1806', '4.1995']);
   });
 
+  it('whose highest face never shows are never rolled again', () => {
+    const loaded = { low: 1, probabilities: Float64Array.of(0.5, 0.5, 0), leftOut: 0 };
+    expect(openEndedDie(loaded)).toBe(loaded);
+  });
+
   it('reach 6 and 7 equally often, one in six: there is no 6', () => {
     const open = openEndedDie(die(6));
     const from = (least: number) =>

@@ -6,7 +6,9 @@ import { enterFresh, Fight, startFight } from '../../../../../src/engine/systems
 import { compileFight, type FightPlan } from '../../../../../src/engine/systems/counters/fight-plan.ts';
 import { createFightRunner, extrasOf } from '../../../../../src/engine/systems/counters/fight-runner.ts';
 import type { Fighter } from '../../../../../src/engine/systems/counters/fighter.ts';
+import { fightScript } from '../../../../../src/engine/systems/counters/story/fight-script.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
+import { type ScriptedStory, scriptedStory } from '../scripted-story.ts';
 import { battleOf, type FileBattle, type FileUnit } from './battle-of.ts';
 
 /** What a test says of a fight: one unit a side, or several; builds are free. */
@@ -83,4 +85,15 @@ export function playOut(sketch: FightSketch) {
     told: (kind: keyof typeof EVENT) =>
       teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values),
   };
+}
+
+/** Plays a whole trial as `playOut` does, and tells it. */
+export function tellOut(sketch: FightSketch): ScriptedStory {
+  const plan = planOf(sketch);
+  const record = new TrialRecord(battleLayout(plan.battle, extrasOf(plan.counterNames)), plan.battle.maxRounds);
+  return scriptedStory(
+    sketch.script ?? [],
+    (dice, teller) => createFightRunner(plan, dice, teller, record),
+    fightScript,
+  );
 }

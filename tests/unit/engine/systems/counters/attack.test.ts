@@ -74,6 +74,11 @@ it.each([
   expect(blue.lethalLevels).toBe(stopped === 1 ? 0 : 2);
 });
 
+it('CTR-13, CTR-15: an attack with a weapon that the unit does not have rolls no dice, of either kind', () => {
+  const { plan } = arrange({ red: { skills: { firearms: 4 }, attacks: ['Shoot'] } });
+  expect([plan.attacks.dice[0], plan.attacks.damage[0]]).toEqual([0, 0]);
+});
+
 it('CTR-16 takes absorption from the levels, not below 0', () => {
   const sketch = { red: SHOOTER, blue: { armor: { absorption: 2 } } };
   const one = arrange({ ...sketch, script: tens(7, 7, 1, 1, 1, 1) });

@@ -51,6 +51,14 @@ describe('the build rule', () => {
     expect(refused({ brawl: 1, medical: 3 }, ['Dodge', 'Side Step', 'Block'])).toEqual(['Block']);
   });
 
+  it('CTR-10: says which counter is one too many, and of which skill', () => {
+    const unit = { name: 'Unit', skills: {}, attacks: [], counters: [{ use: 'Dodge' }, { use: 'Opening' }] };
+    expect(checkBuild(unit, CATALOGUE, RULES).map(({ message }) => message)).toEqual([
+      'Dodge: the ranks of Unit leave no choice for a defensive counter of rank 1 of any skill',
+      'Opening: the ranks of Unit leave no choice for an offensive counter of rank 1 of brawl',
+    ]);
+  });
+
   it('CTR-10: a counter listed twice is one with two conditions', () => {
     expect(refused({ brawl: 1 }, ['Block', 'Block', 'Street Tough'])).toEqual([]);
   });

@@ -57,6 +57,10 @@ describe('checks', () => {
     expect(playScript(punch, facesOf(10, 5, 6, 7, 8, 9, 10)).counted).toEqual({ successes: 6 });
   });
 
+  it('CTR-4: with neither attribute nor skill it rolls the dice that it has more, at 7', () => {
+    expect(playScript(checkOf({ dice: 2 }), facesOf(10, 7, 6)).counted).toEqual({ successes: 1 });
+  });
+
   it('CTR-4: as many successes as needed succeed', () => {
     expect(playScript(checkOf({ attribute: 3 }, 2), facesOf(10, 6, 7, 6)).outcome).toBe('failure');
     expect(playScript(checkOf({ attribute: 3 }, 2), facesOf(10, 6, 7, 7)).outcome).toBe('success');

@@ -99,6 +99,8 @@ describe('a turn by the default tactic', () => {
     expect(chooseAttack(fight, red, blue)).toBe(0);
     const untrained = arrange({ red: { attacks: ['Kick', 'Jab'] } });
     expect(chooseAttack(untrained.fight, untrained.red, untrained.blue)).toBe(1);
+    const jabs = arrange({ red: { ...brawler, attacks: ['Jab', 'Jab'] } });
+    expect(chooseAttack(jabs.fight, jabs.red, jabs.blue)).toBe(0);
   });
 
   it('CTR-9: an untrained Kick rolls no dice and is never made', () => {

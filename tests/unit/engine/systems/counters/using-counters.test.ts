@@ -149,6 +149,26 @@ describe('counters', () => {
     expect([uses('Street Defense'), uses('Block'), blue.levels]).toEqual([2, 0, 1]);
   });
 
+  it('CTR-11: a counter that takes a number of levels, and does not roll, blocks with that number', () => {
+    const { fight, dice, told, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { counters: ['Shield'] },
+      catalogue: {
+        counters: [
+          {
+            ...{ name: 'Shield', skill: 'any', rank: 1, kind: 'defensive', against: 'melee', timing: 'damage' },
+            ...{ fewerLevels: 1, standing: { block: true } },
+          },
+        ],
+      },
+      script: tens(...hitting(1), ...hitting(2)),
+    });
+    strike(fight, red, blue, 0);
+    strike(fight, red, blue, 0);
+    dice.expectUsedUp();
+    expect([blue.levels, told('standingBlock').length]).toEqual([1, 1]);
+  });
+
   it.each([
     ['Punch', 'brawl', 6, 3],
     ['Club', 'brawl', 4, 2],

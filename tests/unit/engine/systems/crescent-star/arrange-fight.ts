@@ -14,7 +14,9 @@ import type {
   CrescentStarSide,
   CrescentStarUnit,
 } from '../../../../../src/engine/systems/crescent-star/scenario.ts';
+import { firefightScript } from '../../../../../src/engine/systems/crescent-star/story/firefight-script.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
+import { type ScriptedStory, scriptedStory } from '../scripted-story.ts';
 
 /** What a test says of a unit; all else is a plain trooper with bare hands and, among the players, no stones. */
 export type UnitSketch = Partial<Omit<CrescentStarUnit, 'attributes' | 'skills'>> & {
@@ -110,6 +112,17 @@ export function arrangeFight(sketch: FightSketch): ArrangedFight {
     },
     told: (kind) => teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values),
   };
+}
+
+/** Plays a whole trial with the script, which must be used up, and tells it. */
+export function tellFirefight(sketch: FightSketch): ScriptedStory {
+  const plan = compileFirefight(battleOf(sketch));
+  const record = new TrialRecord(battleLayout(plan.battle, EXTRAS), plan.battle.maxRounds);
+  return scriptedStory(
+    sketch.script ?? [],
+    (dice, teller) => createFirefightRunner(plan, dice, teller, record),
+    firefightScript,
+  );
 }
 
 /** A d10 and a d4 of CS-1 that show no maximum unless asked to. */

@@ -140,6 +140,23 @@ describe('actions', () => {
     ).toHaveLength(1);
   });
 
+  it('T10-25: a held unit that breaks free as its holder moves away is let go once', () => {
+    const fight = playFight({
+      red: [
+        {
+          tactics: [
+            { if: { round: { to: 1 } }, move: 'hold', action: 'grapple' },
+            { move: 'withdraw', action: 'defend' },
+          ],
+        },
+      ],
+      blue: [{ at: 3, tactics: [{ if: { held: true }, move: 'hold', action: 'grapple' }, ...IDLE] }],
+      rules: { maxRounds: 2, field: { reach: 9 } },
+      script: [...order(6, 1), d20(20), ...order(3, 3), d20(20)],
+    });
+    expect([fight.told('released'), fight.fight.heldBy]).toEqual([[[1, 0, 0, 0]], [-1, -1]]);
+  });
+
   it('T10-25: a movement declared before being tripped or held is void', () => {
     const second = (action: 'trip' | 'grapple', entry: TacticsEntry, script: ReturnType<typeof d20>[], at = 3) =>
       playFight({
@@ -230,6 +247,19 @@ describe('actions', () => {
     expect([fight.fight.place[1], fight.told('retrieve'), fight.fight.dropped[1]]).toEqual([5, [[1, 0, 0, 0]], 0]);
   });
 
+  it('T10-26: of those who act together only one with a weapon on the ground picks one up', () => {
+    const fight = playFight({
+      red: [{ at: 0, tactics: [{ if: { round: { to: 1 } }, move: 'hold', action: 'disarm' }, ...IDLE] }],
+      blue: [
+        { at: 2, weapons: [SWORD], tactics: [{ if: { disarmed: true }, move: 'charge', action: 'retrieve' }, ...IDLE] },
+        { at: 50, weapons: [SWORD], tactics: IDLE },
+      ],
+      rules: { maxRounds: 2 },
+      script: [...order(6, 1, 1), d20(20), ...flight(6, 2), ...order(6, 1, 1)],
+    });
+    expect([fight.told('retrieve'), fight.fight.dropped]).toEqual([[[1, 0, 0, 0]], [0, 0, 0]]);
+  });
+
   it('T10-27: trip does no damage, and the target is prone', () => {
     const fight = playFight({ red: [{ tactics: TRIP }], blue: [{ tactics: IDLE }], script: [...order(6, 1), d20(20)] });
     expect([fight.fight.prone[1], fight.metric('blue.timesProne'), fight.metric('red.damageDealt')]).toEqual([1, 1, 0]);
@@ -292,6 +322,43 @@ describe('negotiation', () => {
       }).told('bound').length;
     expect(bound(5, [d20(20), d20(1), d20(1)])).toBe(0);
     expect(bound(6, [d20(20), d20(1)])).toBe(1);
+  });
+
+  it('T10-28: of two negotiations that hold, it is the later one that binds who was attacked between them', () => {
+    const fight = playFight({
+      red: [TALKER, TALKER, { tactics: TRIP }],
+      blue: [{ tactics: TRIP }],
+      script: [...order(4, 6, 5, 1), d20(20), d20(1), d20(20)],
+    });
+    expect(fight.told('bind').map(([slot]) => slot)).toEqual([1, 0]);
+    expect(fight.told('bound')).toEqual([[3, 0, 0, 0]]);
+  });
+
+  it('T10-28: who is bound may have a tactic for it', () => {
+    const fight = playFight({
+      red: [TALKER],
+      blue: [{ tactics: [{ if: { bound: true }, move: 'withdraw', action: 'defend' }, ...TRIP] }],
+      rules: { maxRounds: 2 },
+      script: [...order(6, 1), d20(20), ...order(1, 6), d20(1)],
+    });
+    expect([fight.told('bound').length, fight.fight.place[1]]).toEqual([1, 6]);
+  });
+
+  it('T10-28: a negotiator whose target is out takes another, and has lost its action where there is none', () => {
+    const talks = (blue: UnitSketch[], script: ReturnType<typeof d20>[]) =>
+      playFight({
+        red: [
+          { tactics: STRIKE },
+          { ...TALKER, tactics: [{ ...TALKER.tactics?.[0], target: 'weakest' } as TacticsEntry] },
+        ],
+        blue: [{ hitPoints: 1, tactics: IDLE }, ...blue],
+        blueSide: { waves: 2 },
+        script,
+      });
+    const other = talks([{ at: 50, tactics: IDLE }], [...order(6, 5, 1, 1), d20(20), d6(6), d20(20)]);
+    expect(other.told('negotiate').map(([unit, target]) => [unit, target])).toEqual([[1, 3]]);
+    const none = talks([], [...order(6, 5, 1), d20(20), d6(6)]);
+    expect([none.told('negotiate'), none.told('lost')]).toEqual([[], [[1, 2, 0, 0]]]);
   });
 
   it('T10-28: a negotiator who goes out binds nobody', () => {

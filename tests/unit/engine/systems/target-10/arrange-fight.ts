@@ -15,7 +15,9 @@ import type {
   Target10Unit,
   Weapon,
 } from '../../../../../src/engine/systems/target-10/scenario.ts';
+import { fightScript } from '../../../../../src/engine/systems/target-10/story/fight-script.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
+import { type ScriptedStory, scriptedStory } from '../scripted-story.ts';
 
 /** What a test says of a unit; all else has Hit Dice 2, 10 hit points, scores of 10 and bare hands. */
 export type UnitSketch = Partial<Omit<Target10Unit, 'abilities'>> & { abilities?: Partial<Target10Unit['abilities']> };
@@ -126,6 +128,17 @@ export function playFight(sketch: FightSketch): ArrangedFight {
     outcome: () => layout.outcomes[record.outcome] as string,
     told: (kind) => teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values),
   };
+}
+
+/** Plays a fight as `playFight` does, and tells it. */
+export function tellFight(sketch: FightSketch): ScriptedStory {
+  const plan = compileFight(battleOf(sketch));
+  const record = new TrialRecord(battleLayout(plan.battle, EXTRAS), plan.battle.maxRounds);
+  return scriptedStory(
+    sketch.script ?? [],
+    (dice, teller) => createFightRunner(plan, dice, teller, record),
+    fightScript,
+  );
 }
 
 /** d6 of each unit for the order of play, in roster order, side one first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rules } from '../../../../../src/engine/core/rule-parameter.ts';
+import { parseDiceFormula } from '../../../../../src/engine/systems/target-10/dice-formula.ts';
 import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
 import { modifierOf } from '../../../../../src/engine/systems/target-10/kind.ts';
 import { PARAMETERS } from '../../../../../src/engine/systems/target-10/parameters.ts';
@@ -52,6 +53,17 @@ describe('values', () => {
       battleOf({ red: [{ abilities: { strength: 18 } }], blue: [{}], rules: { abilityModifiers: MODIFIERS } }),
     );
     expect(plan.kinds[0]?.fight).toBe(2 + 15);
+  });
+
+  it('T10-2, T10-16: dice are a number of them or one, their sides, and a number more or less', () => {
+    const ranges = ['d6', '2d6+1', '10d4-3'].map((text) => parseDiceFormula(text));
+    expect(ranges.map((formula) => [formula?.least, formula?.most])).toEqual([
+      [1, 6],
+      [3, 13],
+      [7, 37],
+    ]);
+    for (const text of ['', '6', 'd', '2d', 'd0', '2d6+', '2d6 + 1', '2x6'])
+      expect(parseDiceFormula(text)).toBeUndefined();
   });
 
   it('T10-2: hit points are a number, dice, or a d6 a Hit Die, rolled as the unit enters', () => {

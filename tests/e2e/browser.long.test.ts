@@ -10,13 +10,42 @@ import { evenoddsProcess } from './evenodds.ts';
 
 const path = chromiumPath();
 const HOSTILE = '</script><script>document.title="taken"</script><img src=x onerror=document.title="taken">';
-const RUNS = {
-  firefight: ['scenarios/firefight.yaml'],
-  'bar-brawl': ['scenarios/bar-brawl.yaml'],
-  'three-musketeers': ['scenarios/three-musketeers.yaml'],
-  'medical-check': ['scenarios/medical-check.yaml'],
-  'juan-and-susan': ['scenarios/juan-and-susan.yaml', '--set', `name=${JSON.stringify(HOSTILE)}`],
-} as const;
+const NAMED_TO_HARM = ['--set', `name=${JSON.stringify(HOSTILE)}`];
+/** Commands that write a page, by the folder that they write it to. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  firefight: ['run', 'scenarios/firefight.yaml', '--trials', '2000'],
+  'bar-brawl': ['run', 'scenarios/bar-brawl.yaml', '--trials', '2000'],
+  'three-musketeers': ['run', 'scenarios/three-musketeers.yaml', '--trials', '2000'],
+  'medical-check': ['run', 'scenarios/medical-check.yaml', '--trials', '2000'],
+  'juan-and-susan': ['run', 'scenarios/juan-and-susan.yaml', '--trials', '2000', ...NAMED_TO_HARM],
+  'compare-firefight': ['compare', 'scenarios/firefight.yaml', '--with', 'rules.successStep=6', '--trials', '500'],
+  'compare-juan-and-susan': [
+    ...['compare', 'scenarios/juan-and-susan.yaml', '--trials', '500', ...NAMED_TO_HARM],
+    ...['--with', `description=${JSON.stringify(HOSTILE)}`],
+  ],
+  'sweep-firefight': [
+    ...[
+      'sweep',
+      'scenarios/firefight.yaml',
+      '--trials',
+      '300',
+      '--target',
+      'outcome.players=0.6',
+      '--metric',
+      'rounds',
+    ],
+    ...['--vary', 'rules.successStep=3..9'],
+  ],
+  'sweep-juan-and-susan': [
+    ...['sweep', 'scenarios/juan-and-susan.yaml', '--trials', '300', ...NAMED_TO_HARM],
+    ...['--vary', 'contestants.Juan.skill=1..12', '--vary', 'contestants.Susan.skill=1..12'],
+  ],
+  'tune-firefight': [
+    ...['tune', 'scenarios/firefight.yaml', '--vary', 'sides.opposition.waves=3..5', '--target', 'outcome.players=0.6'],
+    ...['--max-trials', '5000'],
+  ],
+  'sensitivity-firefight': ['sensitivity', 'scenarios/firefight.yaml', '--trials', '100'],
+};
 
 /** A page, and all that it complained of or asked the network for. */
 interface Opened {
@@ -33,9 +62,8 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'evenodds-browser-'));
-    for (const args of Object.values(RUNS)) {
-      const run = ['run', ...args, '--trials', '2000', '--format', 'html', '--out', folder];
-      const { status, stderr } = evenoddsProcess(process.cwd(), run);
+    for (const args of Object.values(PAGES)) {
+      const { status, stderr } = evenoddsProcess(process.cwd(), [...args, '--format', 'html', '--out', folder]);
       expect(status, stderr).toBe(0);
     }
     browser = await chromium.launch({ executablePath: path as string, args: ['--no-sandbox'] });
@@ -57,12 +85,12 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
     return { page, heard };
   }
 
-  describe.each(Object.keys(RUNS))('of %s', (name) => {
+  describe.each(Object.keys(PAGES))('of %s', (name) => {
     it.each([1000, 390])('shows its charts at %d pixels, asks for nothing and complains of nothing', async (width) => {
       const { page, heard } = await open(name, width);
       const charts = await page.locator('.chart svg:visible').count();
       expect(charts).toBe(await page.locator('figure').count());
-      expect(charts).toBeGreaterThanOrEqual(2);
+      expect(charts).toBeGreaterThanOrEqual(1);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       expect(await page.title()).not.toBe('taken');
       expect(heard).toEqual([]);

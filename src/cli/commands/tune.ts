@@ -21,7 +21,8 @@ export const tuneCommand: Command = {
           .option('set', textOption('PATH=VALUE: change a value of the file for all of it; repeatable'))
           .option('confidence', textOption('Of all intervals together, above 0 and below 1 [default: 0.95]'))
           .option('out', { ...textOption('Folder for results'), default: 'out' })
-          .option('format', textOption('What to write: csv, json, svg, png, by commas [default: all]'))
+          .option('format', textOption('What to write: csv, json, svg, png, html, by commas [default: all]'))
+          .option('theme', textOption('Look of charts: screen, print [default: screen]'))
           .example('$0 tune a.yaml --vary sides.opposition.waves=1..8 --target outcome.players=0.5', 'How many waves'),
       async (given) => {
         const { showTune } = await import('../tune/show-tune.ts');

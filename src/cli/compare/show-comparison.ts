@@ -3,6 +3,7 @@ import { differenceCharts } from '../../reports/charts/difference-chart.ts';
 import { compareCsv } from '../../reports/compare/compare-csv.ts';
 import { compareText } from '../../reports/compare/compare-text.ts';
 import { formatCount } from '../../reports/format-count.ts';
+import { comparePage } from '../../reports/html/what-if/compare-page.ts';
 import { documentFile } from '../../reports/write-report.ts';
 import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
@@ -12,6 +13,7 @@ import type { ExitStatus } from '../exit-status.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { requireWritable } from '../output-directory.ts';
 import { namingOption } from '../pairs/naming-option.ts';
+import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
@@ -41,7 +43,7 @@ interface Contenders {
 export async function showComparison(given: CompareArguments): Promise<ExitStatus> {
   const request = readPairRequest(given);
   const contenders = loadContenders(given.files, [given.with ?? []].flat(), request.set);
-  const { a, b, changes } = contenders;
+  const { a, b } = contenders;
   if (given['first-difference']) {
     if (request.metrics.length > 0) throw new UsageError('--metric: does not go with --first-difference');
     const { seed, trials: within } = request.play;
@@ -56,7 +58,7 @@ export async function showComparison(given: CompareArguments): Promise<ExitStatu
     settings(a, request),
     request,
     (options) => compare({ ...options, a, b, ...(figures.length > 0 && { figures }) }),
-    (result) => reportOf(result, changes),
+    (result) => reportOf(result, contenders, given, request),
   );
 }
 
@@ -85,15 +87,25 @@ function settings({ scenario }: LoadedScenario, { play, set }: PairRequest): str
   return `${formatCount(trials)} trials of each, seed ${seed}, ${countThreads(threads)}${changed}`;
 }
 
-function reportOf(result: ComparisonResult, changes: readonly string[]): PairReport {
+function reportOf(
+  result: ComparisonResult,
+  { a, changes }: Contenders,
+  { files, confidence }: CompareArguments,
+  { style, set, metrics }: PairRequest,
+): PairReport {
   const { comparison, interrupted } = result;
+  const { trials, seed } = comparison;
   return {
     trials: comparison.trials,
     interrupted,
     json: comparison,
     document: documentFile('comparison.json', comparison),
     tables: { 'differences.csv': compareCsv(comparison) },
-    charts: differenceCharts(result),
-    text: (style) => compareText(result, changes, style),
+    charts: differenceCharts(result, style),
+    page: () => ({
+      page: comparePage(result, changes),
+      context: pageContext(a, ['compare', ...files], { with: changes, metric: metrics, set, seed, trials, confidence }),
+    }),
+    text: (terminal) => compareText(result, changes, terminal),
   };
 }

@@ -10,6 +10,7 @@ export interface PairArguments extends CommonOptions {
   readonly metric?: string | readonly string[] | undefined;
   readonly out: string;
   readonly format?: string | undefined;
+  readonly theme?: string | undefined;
   readonly confidence?: string | undefined;
 }
 
@@ -33,5 +34,6 @@ export function withPairOptions<T>(command: Argv<T>, trials: string, metric: str
     .option('set', textOption('PATH=VALUE: change a value of the file for all of it; repeatable'))
     .option('confidence', textOption('Of all intervals together, above 0 and below 1 [default: 0.95]'))
     .option('out', { ...textOption('Folder for results'), default: 'out' })
-    .option('format', textOption('What to write: csv, json, svg, png, by commas [default: all]'));
+    .option('format', textOption('What to write: csv, json, svg, png, html, by commas [default: all]'))
+    .option('theme', textOption('Look of charts: screen, print [default: screen]'));
 }

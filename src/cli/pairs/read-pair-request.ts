@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../../reports/write-report.ts';
 import type { PairOptions } from '../../sim/pairs/play-pairs.ts';
-import { parseConfidence, parseFormats, parseSeed, parseThreads, parseTrials } from '../option-values.ts';
+import { parseConfidence, parseFormats, parseSeed, parseTheme, parseThreads, parseTrials } from '../option-values.ts';
 import type { PairArguments } from './pair-arguments.ts';
 
 /** What a command that plays variants in pairs was asked for, read and in range. */
@@ -12,12 +13,15 @@ export interface PairRequest {
   readonly metrics: readonly string[];
   readonly out: string;
   readonly formats: readonly ReportFormat[];
+  /** Of the charts that are written as files. */
+  readonly style: ChartStyle;
   readonly json: boolean;
   readonly quiet: boolean;
 }
 
 /** @throws UsageError where an option's value is wrong */
 export function readPairRequest(given: PairArguments): PairRequest {
+  const set = [given.set ?? []].flat();
   return {
     play: {
       trials: parseTrials(given.trials),
@@ -25,10 +29,11 @@ export function readPairRequest(given: PairArguments): PairRequest {
       threads: parseThreads(given.threads) ?? availableParallelism(),
       confidence: parseConfidence(given.confidence),
     },
-    set: [given.set ?? []].flat(),
+    set,
     metrics: [given.metric ?? []].flat(),
     out: given.out,
     formats: parseFormats(given.format, REPORT_FORMATS),
+    style: chartStyle(parseTheme(given.theme), set),
     json: given.json ?? false,
     quiet: given.quiet ?? false,
   };

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/core/errors.ts';
-import { chartStyle } from '../../reports/charts/chart-style.ts';
 import { tornadoChart } from '../../reports/charts/tornado-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
+import { sensitivityPage } from '../../reports/html/what-if/sensitivity-page.ts';
 import { sensitivityCsv, sensitivityDocument } from '../../reports/sensitivity/sensitivity-files.ts';
 import { sensitivityText } from '../../reports/sensitivity/sensitivity-text.ts';
 import type { Unmoved } from '../../reports/sensitivity/sensitivity-words.ts';
@@ -14,8 +14,9 @@ import type { ExitStatus } from '../exit-status.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { requireWritable } from '../output-directory.ts';
 import { defaultFigures } from '../pairs/default-figures.ts';
+import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
-import { readPairRequest } from '../pairs/read-pair-request.ts';
+import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
 import { readMoves } from './read-moves.ts';
 
@@ -51,7 +52,7 @@ export async function showSensitivity(given: SensitivityArguments): Promise<Exit
     `${count} moves of ${formatCount(trials)} trials, seed ${seed}`,
     request,
     (options) => sensitivity({ ...options, trials, base, moved, figure }),
-    (result) => reportOf(result, unmoved, base),
+    (result) => reportOf(result, unmoved, base, given, request),
   );
 }
 
@@ -64,9 +65,16 @@ function figureOf(metrics: readonly string[], base: LoadedScenario): Figure {
   return figures.find(({ quantity }) => quantity.type !== 'quantile') ?? (figures[0] as Figure);
 }
 
-function reportOf(result: SensitivityResult, unmoved: readonly Unmoved[], { source }: LoadedScenario): PairReport {
+function reportOf(
+  result: SensitivityResult,
+  unmoved: readonly Unmoved[],
+  base: LoadedScenario,
+  { file, over, confidence }: SensitivityArguments,
+  { style, metrics, set }: PairRequest,
+): PairReport {
+  const { trials, seed } = result;
   const document = sensitivityDocument(result, unmoved);
-  const chart = tornadoChart(result, chartStyle('screen', source.set));
+  const chart = tornadoChart(result, style);
   return {
     trials: result.trials,
     interrupted: result.interrupted,
@@ -74,6 +82,10 @@ function reportOf(result: SensitivityResult, unmoved: readonly Unmoved[], { sour
     document: documentFile('sensitivity.json', document),
     tables: { 'sensitivity.csv': sensitivityCsv(result) },
     charts: chart === undefined ? [] : [chart],
-    text: (style) => sensitivityText(result, unmoved, style),
+    page: () => ({
+      page: sensitivityPage(result, unmoved),
+      context: pageContext(base, ['sensitivity', file], { over, metric: metrics, set, seed, trials, confidence }),
+    }),
+    text: (terminal) => sensitivityText(result, unmoved, terminal),
   };
 }

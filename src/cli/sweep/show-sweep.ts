@@ -1,8 +1,8 @@
 import { UsageError } from '../../engine/core/errors.ts';
-import { chartStyle } from '../../reports/charts/chart-style.ts';
 import { sweepHeatChart } from '../../reports/charts/sweep-heat-chart.ts';
 import { sweepLineChart } from '../../reports/charts/sweep-line-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
+import { sweepPage } from '../../reports/html/what-if/sweep-page.ts';
 import { sweepTables } from '../../reports/sweep/sweep-csv.ts';
 import { sweepDocument } from '../../reports/sweep/sweep-document.ts';
 import { sweepText } from '../../reports/sweep/sweep-text.ts';
@@ -19,14 +19,13 @@ import { noteWarnings } from '../note-warnings.ts';
 import { requireWritable } from '../output-directory.ts';
 import { defaultFigures } from '../pairs/default-figures.ts';
 import { namingOption } from '../pairs/naming-option.ts';
+import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
-import { readPairRequest } from '../pairs/read-pair-request.ts';
+import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
-import { namedAxes, readAxes } from '../read-axes.ts';
+import { MOST_SWEPT_POINTS, namedAxes, readAxes } from '../read-axes.ts';
 import { readTarget } from './read-target.ts';
 
-/** Points of a sweep at most: more would take hours, and no chart shows them. */
-const MOST_POINTS = 2000;
 /** Trials a point unless more are asked for: half a minute for a firefight over 60 points. */
 const USUAL_TRIALS = 20_000;
 
@@ -45,7 +44,7 @@ export interface SweepArguments extends PairArguments {
  */
 export async function showSweep(given: SweepArguments): Promise<ExitStatus> {
   const request = readPairRequest(given);
-  const asked = readAxes([given.vary ?? []].flat(), MOST_POINTS);
+  const asked = readAxes([given.vary ?? []].flat(), MOST_SWEPT_POINTS);
   if (asked.length === 0) throw new UsageError('sweep: expected --vary PATH=A..B, such as rules.successStep=3..6');
   const base = loadScenario(given.file, { set: request.set });
   const axes = namedAxes(asked, base);
@@ -62,7 +61,7 @@ export async function showSweep(given: SweepArguments): Promise<ExitStatus> {
     `${points} points of ${formatCount(trials)} trials, seed ${seed}`,
     request,
     (options) => sweep({ ...options, trials, base, axes, variantAt, figures }),
-    (result) => reportOf(result, base, target),
+    (result) => reportOf(result, base, target, given, request),
   );
 }
 
@@ -77,8 +76,16 @@ function figuresOf(metrics: readonly string[], base: LoadedScenario, target: Swe
   return asked.length > 0 ? [...new Set(asked)].map((text) => readFigure(text, base)) : defaultFigures(base);
 }
 
-function reportOf(result: SweepResult, { gates, source }: LoadedScenario, target: SweepTarget | undefined): PairReport {
-  const style = chartStyle('screen', source.set);
+function reportOf(
+  result: SweepResult,
+  base: LoadedScenario,
+  target: SweepTarget | undefined,
+  given: SweepArguments,
+  { style, metrics, set }: PairRequest,
+): PairReport {
+  const { gates } = base;
+  const { trials, seed } = result;
+  const { vary, confidence } = given;
   const document = sweepDocument(result, target);
   const chartOf = result.axes.length > 1 ? sweepHeatChart : sweepLineChart;
   return {
@@ -88,6 +95,12 @@ function reportOf(result: SweepResult, { gates, source }: LoadedScenario, target
     document: documentFile('sweep.json', document),
     tables: sweepTables(result),
     charts: result.figures.map((_, i) => chartOf(result, i, { gates, target, style })),
-    text: (style) => sweepText(result, target, style),
+    page: () => ({
+      page: sweepPage(result, gates, target),
+      context: pageContext(base, ['sweep', given.file], {
+        ...{ vary, metric: metrics, target: given.target, set, seed, trials, confidence },
+      }),
+    }),
+    text: (terminal) => sweepText(result, target, terminal),
   };
 }

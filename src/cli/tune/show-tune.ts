@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/core/errors.ts';
-import { chartStyle } from '../../reports/charts/chart-style.ts';
 import { tuneChart } from '../../reports/charts/tune-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
+import { tunePage } from '../../reports/html/what-if/tune-page.ts';
 import { tuneTables } from '../../reports/tune/tune-csv.ts';
 import { tuneDocument } from '../../reports/tune/tune-document.ts';
 import { type TuneReport, tunedTrials } from '../../reports/tune/tune-report.ts';
@@ -17,8 +17,9 @@ import { noteWarnings } from '../note-warnings.ts';
 import { parseMaxTrials, parseShare } from '../option-values.ts';
 import { requireWritable } from '../output-directory.ts';
 import { namingOption } from '../pairs/naming-option.ts';
+import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
-import { readPairRequest } from '../pairs/read-pair-request.ts';
+import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
 import { namedAxes, readAxes } from '../read-axes.ts';
 import { readTarget } from '../sweep/read-target.ts';
@@ -69,7 +70,7 @@ export async function showTune(given: TuneArguments): Promise<ExitStatus> {
       const { name: title, kind } = base.scenario;
       return { name: title, kind, ...head, rows: await tuneRows(rows, { ...options, signal }) };
     },
-    (report) => reportOf(report, base),
+    (report) => reportOf(report, base, given, request),
   );
 }
 
@@ -104,9 +105,15 @@ async function tuneRows(rows: readonly Row[], options: TuneOptions): Promise<Tun
   return done;
 }
 
-function reportOf(report: TuneReport, { source }: LoadedScenario): PairReport {
+function reportOf(
+  report: TuneReport,
+  base: LoadedScenario,
+  given: TuneArguments,
+  { style, set }: PairRequest,
+): PairReport {
+  const { vary, target, within, confidence } = given;
   const document = tuneDocument(report);
-  const charts = report.paths.length > 1 ? [] : [tuneChart(report, chartStyle('screen', source.set))];
+  const charts = report.paths.length > 1 ? [] : [tuneChart(report, style)];
   return {
     trials: tunedTrials(report),
     interrupted: report.rows.some(({ result }) => result.interrupted),
@@ -114,6 +121,12 @@ function reportOf(report: TuneReport, { source }: LoadedScenario): PairReport {
     document: documentFile('tune.json', document),
     tables: tuneTables(report),
     charts,
-    text: (style) => tuneText(report, style),
+    page: () => ({
+      page: tunePage(report, base.hash),
+      context: pageContext(base, ['tune', given.file], {
+        ...{ vary, target, within, 'max-trials': given['max-trials'], set, seed: report.seed, confidence },
+      }),
+    }),
+    text: (terminal) => tuneText(report, terminal),
   };
 }

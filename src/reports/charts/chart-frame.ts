@@ -33,6 +33,8 @@ export interface ChartFrame {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
+  /** Room above it for what stands there, in pixels, where no title does. */
+  readonly top?: number;
   /** Of the plot, in pixels. */
   readonly height: number;
   readonly layers: readonly unknown[];
@@ -52,7 +54,12 @@ export function frameChart(frame: ChartFrame, style: ChartStyle): Chart {
     description: `${sentence}. ${frame.subtitle}`,
     background: 'white',
     autosize: { type: 'none' },
-    padding: { left, right, top: style.margin + (heading?.height ?? 0), bottom: style.margin + frame.bottom },
+    padding: {
+      left,
+      right,
+      top: style.margin + (heading?.height ?? frame.top ?? 0),
+      bottom: style.margin + frame.bottom,
+    },
     width: style.width - left - right,
     height: frame.height,
     ...(heading && { title: heading.title }),

@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '../../sim/compare/comparison.ts';
+import { changesText } from '../changes-text.ts';
 import { compareHeadline, type NamedDifference, namedDifferences, unitOf } from '../compare/compare-words.ts';
 import { formatPercent } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
@@ -12,18 +13,20 @@ import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
-import { chartStyle } from './chart-style.ts';
+import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact } from './chart-style.ts';
 import { ACCENT_COLOUR, FAINT_TEXT_COLOUR, NEUTRAL_COLOUR } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 const MOST_ROWS = 30;
 const MOST_LABEL = 180;
+const MOST_COMPACT_LABEL = 116;
 /** Columns of figures to the right of the plot, in pixels from it. */
 const DIFFERENCE_COLUMN = 78;
 const INTERVAL_COLUMN = 90;
 const FIGURES_WIDTH = 210;
+const COMPACT_FIGURES_WIDTH = 60;
 /** Of the labels of the scale. */
 const SIGNED = "datum.value === 0 ? '0' : format(datum.value, '+~g')";
 
@@ -31,13 +34,14 @@ const SIGNED = "datum.value === 0 ? '0' : format(datum.value, '+~g')";
  * Charts of a comparison: the differences of its rates in points, and those of its means in standard
  * deviations of one trial of A, for their units differ; each with its interval.
  */
-export function differenceCharts(result: ComparisonResult): Chart[] {
+export function differenceCharts(result: ComparisonResult, style: ChartStyle): Chart[] {
   const all = namedDifferences(result.comparison);
   const charts = (['rate', 'mean'] as const).map((unit) =>
     differenceChart(
       result,
       all.filter((named) => unitOf(named) === unit && scaleOf(named, result) > 0),
       unit,
+      style,
     ),
   );
   return charts.filter((chart) => chart !== undefined);
@@ -47,11 +51,16 @@ function differenceChart(
   result: ComparisonResult,
   figures: readonly NamedDifference[],
   unit: DifferenceUnit,
+  style: ChartStyle,
 ): Chart | undefined {
   if (figures.length === 0) return undefined;
   const shown = figures.slice(0, MOST_ROWS);
   const labels = shown.map(({ type, name }) =>
-    fitText(type === 'mean' ? metricWords(name) : plainName(name), MOST_LABEL, FONT_SIZE),
+    fitText(
+      type === 'mean' ? metricWords(name) : plainName(name),
+      isCompact(style) ? MOST_COMPACT_LABEL : MOST_LABEL,
+      FONT_SIZE,
+    ),
   );
   const values = shown.map((named, row) => rowOf(named, row, labels[row] ?? '', scaleOf(named, result)));
   const { comparison } = result;
@@ -61,14 +70,20 @@ function differenceChart(
     {
       name: unit === 'rate' ? 'differences' : 'differences-of-means',
       title: unit === 'rate' ? compareHeadline(comparison, sidesOf(result.a)) : meansHeadline(figures, result),
-      subtitle: [countTrials(comparison.a.kind, comparison.trials), of, interval].join(' · '),
+      subtitle: joinParts(
+        countTrials(comparison.a.kind, comparison.trials),
+        of,
+        interval,
+        changesText(style.changes),
+        plainName(comparison.a.name),
+      ),
       left: labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
-      right: FIGURES_WIDTH,
+      right: isCompact(style) ? COMPACT_FIGURES_WIDTH : FIGURES_WIDTH,
       bottom: 22,
       height: values.length * rowHeight(values.length),
-      layers: [{ data: { values }, layer: layers() }],
+      layers: [{ data: { values }, layer: layers(isCompact(style)) }],
     },
-    chartStyle(),
+    style,
   );
 }
 
@@ -104,7 +119,7 @@ function meansHeadline(figures: readonly NamedDifference[], result: ComparisonRe
   return `${count}${metricWords(most.name)} (${formatDifference(most.figure, 'mean')})`;
 }
 
-function layers(): unknown[] {
+function layers(compact: boolean): unknown[] {
   const y = { field: 'row', type: 'ordinal', axis: null, scale: { paddingInner: 0.36, paddingOuter: 0.18 } };
   const axis = { title: null, grid: true, tickCount: 5, labelExpr: SIGNED };
   const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, padding: 10, nice: false }, axis });
@@ -126,11 +141,19 @@ function layers(): unknown[] {
     },
     {
       mark: textMark({ align: 'right', fontWeight: 'bold' }),
-      encoding: { y, x: column(DIFFERENCE_COLUMN), text: { field: 'differenceText', type: 'nominal' } },
+      encoding: {
+        y,
+        x: column(compact ? COMPACT_FIGURES_WIDTH : DIFFERENCE_COLUMN),
+        text: { field: 'differenceText', type: 'nominal' },
+      },
     },
-    {
-      mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
-      encoding: { y, x: column(INTERVAL_COLUMN), text: { field: 'intervalText', type: 'nominal' } },
-    },
+    ...(compact
+      ? []
+      : [
+          {
+            mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
+            encoding: { y, x: column(INTERVAL_COLUMN), text: { field: 'intervalText', type: 'nominal' } },
+          },
+        ]),
   ];
 }

@@ -41,6 +41,10 @@ export const DARK_COLOURS: Readonly<Record<string, string>> = {
   [ACCENT_PALE_COLOUR]: '#2C5A78',
   [SIDE_TEXT_COLOURS[0]]: '#7CC4F0',
   [SIDE_TEXT_COLOURS[1]]: '#F0B94A',
+  [SERIES_TEXT_COLOURS[2]]: '#4CC9A0',
+  [SERIES_TEXT_COLOURS[3]]: '#DDA0C4',
+  [SERIES_TEXT_COLOURS[4]]: '#F08A4B',
+  [SERIES_TEXT_COLOURS[5]]: '#7CC4F0',
   white: '#14171A',
 };
 

@@ -1,12 +1,13 @@
 import type { GridAxis } from '../../sim/odds/odds-grid.ts';
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
+import { changesText } from '../changes-text.ts';
 import { plainName } from '../plain-name.ts';
 import { crossingsOf } from '../sweep/crossings.ts';
 import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
 import { plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
 import { HEADER_HEIGHT, headerLayers, LABEL_GAP, LEAST_SIZE, MOST_LABEL, sharesOf } from './heat-parts.ts';
@@ -41,9 +42,12 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
     {
       name: sweepChartName(index),
       title: sweepHeadline(result, index, target),
-      subtitle: [`${countTrials(result.kind, result.trials)} a point`, contour, plainName(result.name)]
-        .filter((part) => part !== undefined)
-        .join(' · '),
+      subtitle: joinParts(
+        `${countTrials(result.kind, result.trials)} a point`,
+        contour,
+        changesText(style.changes),
+        plainName(result.name),
+      ),
       left,
       right: 0,
       bottom: 0,

@@ -1,11 +1,13 @@
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
+import { changesText } from '../changes-text.ts';
 import { formatPercent } from '../format-rate.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
 import {
   formatBand,
   formatEstimate,
+  formatTarget,
   type SweepTarget,
   sweepHeadline,
   sweptAxisLabel,
@@ -13,7 +15,7 @@ import {
 } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, NUMBER_FORMAT, TIP, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, joinParts, NUMBER_FORMAT, TIP, textMark } from './chart-frame.ts';
 import type { ChartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
@@ -68,9 +70,16 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
     {
       name: sweepChartName(index),
       title: sweepHeadline(result, index, target),
-      subtitle: [`${countTrials(result.kind, result.trials)} a point`, of, plainName(result.name)].join(' · '),
+      subtitle: joinParts(
+        `${countTrials(result.kind, result.trials)} a point`,
+        of,
+        linesText(lines, target, figure),
+        changesText(style.changes),
+        plainName(result.name),
+      ),
       left: SCALE_WIDTH,
       right: 0,
+      top: 18,
       bottom: 40,
       height: HEIGHT,
       layers: [
@@ -81,6 +90,17 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
     },
     style,
   );
+}
+
+/** What the dashed lines stand for: `dashed: gate 75% to 81%, target 50%`. */
+function linesText(lines: readonly GateLine[], target: SweepTarget | undefined, figure: Figure): string {
+  const texts = lines.map(({ atLeast, atMost }) => {
+    if (target?.value === atLeast && atMost === undefined && atLeast !== undefined)
+      return `target ${formatTarget(atLeast, figure)}`;
+    const [from, to] = [atLeast, atMost].map((end) => end !== undefined && formatTarget(end, figure));
+    return from && to ? `gate ${from} to ${to}` : from ? `gate at least ${from}` : `gate at most ${to}`;
+  });
+  return texts.length === 0 ? '' : `dashed: ${texts.join(', ')}`;
 }
 
 type PointRow = ReturnType<typeof pointRow>;

@@ -40,3 +40,27 @@ export function fitText(text: string, room: number, size: number, weight: 'norma
   while (letters.length > 0 && textWidth(`${letters.join('').trimEnd()}…`, size, weight) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
+
+/**
+ * A text cut with `…` in its middle where it is wider than it may be, for texts that begin alike.
+ *
+ * @param room in pixels
+ * @param size of the font, in pixels
+ */
+export function fitEnds(text: string, room: number, size: number): string {
+  if (textWidth(text, size) <= room) return text;
+  const letters = [...text];
+  const cut = (kept: number) => {
+    const start = letters
+      .slice(0, Math.ceil(kept / 2))
+      .join('')
+      .trimEnd();
+    return `${start}…${letters
+      .slice(letters.length - Math.floor(kept / 2))
+      .join('')
+      .trimStart()}`;
+  };
+  let kept = letters.length - 1;
+  while (kept > 0 && textWidth(cut(kept), size) > room) kept--;
+  return cut(kept);
+}

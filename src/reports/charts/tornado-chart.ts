@@ -1,22 +1,29 @@
 import type { MoveEffect, SensitivityResult, SensitivityRow } from '../../sim/sensitivity/sensitivity.ts';
+import { changesText } from '../changes-text.ts';
 import { formatPercent } from '../format-rate.ts';
 import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { plainName } from '../plain-name.ts';
 import { partRows, rowLabel, sensitivityHeadline } from '../sensitivity/sensitivity-words.ts';
 import { unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, TIP, textMark } from './chart-frame.ts';
-import type { ChartStyle } from './chart-style.ts';
+import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, isCompact, plotWidth } from './chart-style.ts';
 import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour, TEXT_COLOUR } from './palette.ts';
-import { fitText, textWidth } from './text-width.ts';
+import { fitEnds, fitText, textWidth } from './text-width.ts';
 
 const MOST_ROWS = 20;
-const MOST_LABEL = 200;
+const MOST_LABEL = 230;
+/** Share of a label that the value may take. */
+const MOST_FROM = 0.4;
 /** A value's bars, one below the other. */
 const BAR_HEIGHT = 15;
 const ROW_GAP = 10;
 const FIGURES_WIDTH = 150;
+const COMPACT_FIGURES_WIDTH = 120;
+/** From the plot, in pixels. */
+const DIFFERENCE_COLUMN = 42;
+const TO_COLUMN = 49;
 const SIGNED = "datum.value === 0 ? '0' : format(datum.value, '+~g')";
 /** Colours by direction: up, down, another choice. */
 const DIRECTIONS = ['up', 'down', 'alternative'] as const;
@@ -30,28 +37,34 @@ export function tornadoChart(result: SensitivityResult, style: ChartStyle): Char
   const rows = partRows(result).moving.slice(0, MOST_ROWS);
   if (rows.length === 0) return undefined;
   const unit = unitOf(result.figure);
-  const labels = rows.map((row) => fitText(rowLabel(row), MOST_LABEL, FONT_SIZE));
-  const { bars, names, height } = layOut(rows, labels, result);
+  const look = lookOf(result, style);
+  const labels = rows.map((row) => labelOf(row, look.labelWidth));
+  const { bars, names, height } = layOut(rows, labels, look, result);
   return frameChart(
     {
       name: 'tornado',
       title: sensitivityHeadline(result),
-      subtitle: [
+      subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a move`,
         unit === 'rate' ? 'change in points' : 'change of the mean',
         `${formatPercent(result.confidence)} intervals of all together`,
+        changesText(style.changes),
         plainName(result.name),
-      ].join(' · '),
-      left: labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
-      right: FIGURES_WIDTH,
+      ),
+      left: look.isStacked ? 0 : labels.reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE)), 0) + 12,
+      right: look.figuresWidth,
       bottom: 22,
       height,
       layers: [
         { data: { values: bars }, layer: barLayers() },
         {
           data: { values: names },
-          mark: textMark({ align: 'right' }),
-          encoding: { x: { value: -12 }, y: place('y'), text: { field: 'label', type: 'nominal' } },
+          mark: textMark({ align: look.isStacked ? 'left' : 'right' }),
+          encoding: {
+            x: { value: look.isStacked ? 0 : -12 },
+            y: place('y'),
+            text: { field: 'label', type: 'nominal' },
+          },
         },
       ],
     },
@@ -59,15 +72,40 @@ export function tornadoChart(result: SensitivityResult, style: ChartStyle): Char
   );
 }
 
-function layOut(rows: readonly SensitivityRow[], labels: readonly string[], result: SensitivityResult) {
-  const scale = unitOf(result.figure) === 'rate' ? 100 : 1;
+/** How rows are laid out: on a phone their labels stand above the bars. */
+interface Look {
+  readonly isStacked: boolean;
+  readonly labelWidth: number;
+  readonly figuresWidth: number;
+  /** Of what a bar is as long as: 100 for points. */
+  readonly scale: number;
+}
+
+function lookOf({ figure }: SensitivityResult, style: ChartStyle): Look {
+  const isStacked = isCompact(style);
+  return {
+    isStacked,
+    labelWidth: isStacked ? plotWidth(style) : MOST_LABEL,
+    figuresWidth: isStacked ? COMPACT_FIGURES_WIDTH : FIGURES_WIDTH,
+    scale: unitOf(figure) === 'rate' ? 100 : 1,
+  };
+}
+
+/** `opposition Trooper count = 4`: the value, and what it is. */
+function labelOf(row: SensitivityRow, room: number): string {
+  const from = ` = ${fitText(plainName(row.from), room * MOST_FROM, FONT_SIZE)}`;
+  return fitEnds(rowLabel(row), room - textWidth(from, FONT_SIZE), FONT_SIZE) + from;
+}
+
+function layOut(rows: readonly SensitivityRow[], labels: readonly string[], look: Look, result: SensitivityResult) {
   const bars: object[] = [];
   const names: object[] = [];
   let y = ROW_GAP / 2;
   rows.forEach((row, i) => {
-    names.push({ label: labels[i], y: y + (row.moves.length * BAR_HEIGHT) / 2 });
+    names.push({ label: labels[i], y: y + (look.isStacked ? BAR_HEIGHT : row.moves.length * BAR_HEIGHT) / 2 });
+    if (look.isStacked) y += BAR_HEIGHT;
     for (const move of row.moves) {
-      bars.push(barOf(row, move, y, scale, result));
+      bars.push(barOf(row, move, y, look, result));
       y += BAR_HEIGHT;
     }
     y += ROW_GAP;
@@ -79,7 +117,7 @@ function barOf(
   row: SensitivityRow,
   move: MoveEffect,
   top: number,
-  scale: number,
+  { scale, figuresWidth }: Look,
   { figure }: SensitivityResult,
 ): object {
   const unit = unitOf(figure);
@@ -96,7 +134,7 @@ function barOf(
     colour: seriesColour(series),
     textColour: seriesTextColour(series),
     differenceText: difference,
-    toText: fitText(`at ${shortName(move.to, 16)}`, FIGURES_WIDTH - 70, FONT_SIZE),
+    toText: fitText(`at ${plainName(move.to)}`, figuresWidth - TO_COLUMN, FONT_SIZE),
     tip: `${rowLabel(row)} ${row.from} to ${move.to}: ${difference} (${formatDifferenceInterval(move, unit)})`,
   };
 }
@@ -127,8 +165,11 @@ function barLayers(): unknown[] {
     },
     {
       mark: textMark({ align: 'right', fontWeight: 'bold' }),
-      encoding: { x: column(56), ...text('differenceText'), color: colour('textColour') },
+      encoding: { x: column(DIFFERENCE_COLUMN), ...text('differenceText'), color: colour('textColour') },
     },
-    { mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }), encoding: { x: column(64), ...text('toText') } },
+    {
+      mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
+      encoding: { x: column(TO_COLUMN), ...text('toText') },
+    },
   ];
 }

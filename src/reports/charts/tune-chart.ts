@@ -1,3 +1,4 @@
+import { changesText } from '../changes-text.ts';
 import { formatPercent } from '../format-rate.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
 import { plainName } from '../plain-name.ts';
@@ -6,7 +7,7 @@ import { countTrials } from '../trial-words.ts';
 import { type TuneReport, tunedTrials } from '../tune/tune-report.ts';
 import { foundText, tuneHeadline } from '../tune/tune-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, NUMBER_FORMAT, textMark } from './chart-frame.ts';
+import { FONT_SIZE, frameChart, joinParts, NUMBER_FORMAT, textMark } from './chart-frame.ts';
 import type { ChartStyle } from './chart-style.ts';
 import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { fitText } from './text-width.ts';
@@ -35,9 +36,15 @@ export function tuneChart(report: TuneReport, style: ChartStyle): Chart {
     {
       name: 'tune',
       title: tuneHeadline(report),
-      subtitle: [played, `${formatPercent(report.confidence)} intervals together`, plainName(report.name)].join(' · '),
+      subtitle: joinParts(
+        played,
+        `${formatPercent(report.confidence)} intervals together`,
+        changesText(style.changes),
+        plainName(report.name),
+      ),
       left: SCALE_WIDTH,
       right: 0,
+      top: 18,
       bottom: 40,
       height: HEIGHT,
       layers: layersOf(report, values, isNumeric),

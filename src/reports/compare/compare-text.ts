@@ -37,7 +37,7 @@ export function compareText(result: ComparisonResult, changes: readonly string[]
       table(means, `per ${trialWord(comparison.a.kind)}`, comparison.confidence),
       exactTable(shown),
     ],
-    notes: notesOf(result, shown),
+    notes: comparisonNotes(result, shown),
   });
 }
 
@@ -108,7 +108,8 @@ function rareNote(named: NamedDifference, kind: string): string {
   return `${shortName(nameOf(named), MOST_NAME)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
 }
 
-function notesOf({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
+/** What a reader must know to read the figures shown right. */
+export function comparisonNotes({ comparison }: ComparisonResult, shown: readonly NamedDifference[]): string[] {
   const none = shown.some(({ figure }) => figure.differing === 0);
   const rare = shown.filter(({ figure }) => figure.differing > 0 && figure.differing < FEW);
   const word = trialWord(comparison.a.kind);

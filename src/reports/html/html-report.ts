@@ -7,17 +7,20 @@ import { resultCharts } from '../charts/result-charts.ts';
 import { exactNote } from '../exact/exact-table.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
-import { headline } from '../headline.ts';
+import { EXACT, headline } from '../headline.ts';
 import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import { terminalNotes } from '../terminal-notes.ts';
 import { countTrials, trialsWord } from '../trial-words.ts';
 import { chartFigure, NARROW_CHART, WIDE_CHART } from './chart-figure.ts';
 import { coverageSection } from './coverage-section.ts';
+import { factList } from './fact-list.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './page.ts';
 import { distributionTable, exactTable, metricsTable, outcomesTable, unitsTable } from './result-tables.ts';
 import { type RuleInForce, rulesSection } from './rules-section.ts';
+import { sentence } from './sentence.ts';
+import { sourceSection } from './source-section.ts';
 import { storySection } from './story-section.ts';
 
 /** What a report tells besides the figures. */
@@ -126,7 +129,9 @@ function leadOf(result: SimulationResult): Html {
   const sure =
     interval === ''
       ? ''
-      : `The true rate lies within ${interval}: intervals made like this one hold it ${formatPercent(confidence)} of the time.`;
+      : interval === EXACT
+        ? 'The chances are exact: computed, not sampled.'
+        : `The true rate lies within ${interval}: intervals made like this one hold it ${formatPercent(confidence)} of the time.`;
   return html`<p class="lead">${others === '' ? '' : `Otherwise: ${others}. `}${sure}</p>
 <p class="over">${result.interrupted ? 'Interrupted after ' : ''}${countTrials(kind, trials)}, seed ${result.summary.seed}</p>`;
 }
@@ -139,11 +144,11 @@ function factsOf(result: SimulationResult, sections: readonly Section[]): Html |
     ['Who is left', 'survivors'],
     ['Who does the damage', 'damage'],
     ['Who lives', 'units'],
-  ].flatMap(([label, name]) => {
+  ].flatMap(([label = '', name]) => {
     const chart = charts.find((each) => each.name === name);
-    return chart === undefined ? [] : [html`<div><dt>${label}</dt><dd>${chart.title}</dd></div>\n`];
+    return chart === undefined ? [] : [[label, chart.title] as const];
   });
-  return sidesOf(result).length === 0 ? undefined : html`<dl class="facts">\n${facts}</dl>`;
+  return sidesOf(result).length === 0 ? undefined : factList(facts);
 }
 
 function notesOf(result: SimulationResult): Html | undefined {
@@ -155,25 +160,23 @@ function notesOf(result: SimulationResult): Html | undefined {
 
 /** How to get the same figures again. */
 function sourceOf({ summary }: SimulationResult, { command, system, rulesVersion }: ReportContext): Html {
-  const rows = [
-    ['Scenario', plainName(summary.scenario.name)],
-    [sentence(trialsWord(summary.kind)), formatCount(summary.trials)],
-    ['Seed', String(summary.seed)],
-    ['Rules', `${system}, version ${rulesVersion}`],
-    ['evenodds', summary.evenodds],
-    ['Hash of the scenario', summary.hash],
-    ['Digest of all counts', summary.digest],
-  ];
-  return html`<h2>How to get the same again</h2>
-<pre><code>${command}</code></pre>
-<p class="note">The same file, seed and number of ${trialsWord(summary.kind)} give the same figures, on any machine and any number of threads; the digest says whether they are.</p>
-<div class="scroll"><table><caption>What was played</caption>
-<tbody>${rows.map(([label, text]) => html`<tr><th scope="row">${label}</th><td>${text}</td></tr>\n`)}</tbody></table></div>
-<details><summary>The whole scenario, with every default</summary>
+  const source = {
+    command,
+    note: `The same file, seed and number of ${trialsWord(summary.kind)} give the same figures, on any machine and any number of threads; the digest says whether they are.`,
+    played: [
+      ['Scenario', plainName(summary.scenario.name)],
+      [sentence(trialsWord(summary.kind)), formatCount(summary.trials)],
+      ['Seed', String(summary.seed)],
+      ['Rules', `${system}, version ${rulesVersion}`],
+      ['evenodds', summary.evenodds],
+      ['Hash of the scenario', summary.hash],
+      ['Digest of all counts', summary.digest],
+    ] as const,
+  };
+  return sourceSection(
+    source,
+    html`<details><summary>The whole scenario, with every default</summary>
 <pre><code>${JSON.stringify(summary.scenario, null, 2)}</code></pre>
-</details>`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+</details>`,
+  );
 }

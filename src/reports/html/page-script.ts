@@ -6,6 +6,7 @@ export const PAGE_SCRIPT = `
 (() => {
   const tip = document.getElementById('tip');
   let current;
+  let reached;
   const hide = () => {
     if (current) current.classList.remove('current');
     current = undefined;
@@ -14,7 +15,7 @@ export const PAGE_SCRIPT = `
   const show = (mark) => {
     if (mark === current) return;
     hide();
-    current = mark;
+    current = reached = mark;
     mark.classList.add('current');
     tip.textContent = mark.getAttribute('aria-label');
     tip.hidden = false;
@@ -30,14 +31,18 @@ export const PAGE_SCRIPT = `
       if (mark) show(mark); else hide();
     });
     chart.addEventListener('pointerleave', hide);
-    chart.addEventListener('blur', hide);
+    const leave = () => {
+      hide();
+      reached = undefined;
+    };
+    chart.addEventListener('blur', leave);
     chart.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') return hide();
+      if (event.key === 'Escape') return leave();
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       const marks = [...chart.querySelectorAll('.role-mark [aria-label]')].filter((mark) => mark.getClientRects().length > 0);
-      const at = marks.indexOf(current);
+      const at = marks.indexOf(reached);
       const next = at < 0 ? (step > 0 ? 0 : marks.length - 1) : at + step;
       if (marks[next]) show(marks[next]);
     });

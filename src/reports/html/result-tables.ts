@@ -9,6 +9,7 @@ import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { plainName } from '../plain-name.ts';
 import { trialsWord, trialWord } from '../trial-words.ts';
 import type { Html } from './html.ts';
+import { sentence } from './sentence.ts';
 import { type Cell, sortableTable } from './sortable-table.ts';
 
 /** More values than this of a distribution are left to the CSV file. */
@@ -23,7 +24,7 @@ export function outcomesTable({ summary }: SimulationResult): Html | undefined {
       { title: 'Outcome' },
       { title: 'Rate', isNumber: true },
       { title: `${formatPercent(confidence)} interval`, isNumber: true },
-      { title: capitalised(trialsWord(kind)), isNumber: true },
+      { title: sentence(trialsWord(kind)), isNumber: true },
     ],
     Object.entries(summary.outcomes).map(([name, figure]) => [
       { text: plainName(name) },
@@ -100,8 +101,8 @@ export function distributionTable({ summary, distributions }: SimulationResult, 
   const rows = distributions[metric] ?? [];
   if (rows.length > MOST_VALUES) return undefined;
   return sortableTable(
-    `${capitalised(metricWords(metric))}: how often each value came about`,
-    ['Value', 'Share', 'Up to here', capitalised(trialsWord(summary.kind))].map((title) => ({ title, isNumber: true })),
+    `${sentence(metricWords(metric))}: how often each value came about`,
+    ['Value', 'Share', 'Up to here', sentence(trialsWord(summary.kind))].map((title) => ({ title, isNumber: true })),
     rows.map(({ value, count, probability, cumulative }) => [
       { text: String(value) },
       { text: formatSampleShare(probability, summary.trials), value: probability },
@@ -140,8 +141,4 @@ function hitRateCell({ hitRate, attacks }: UnitFigure, trials: number): Cell {
   return hitRate === null
     ? { text: '–', value: '' }
     : { text: formatSampleShare(hitRate, attacks * trials), value: hitRate };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

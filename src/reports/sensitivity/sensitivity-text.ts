@@ -25,19 +25,25 @@ const MOST_UNMOVED = 3;
  * @returns lines joined by `\n`, without one at the end
  */
 export function sensitivityText(result: SensitivityResult, unmoved: readonly Unmoved[], style: TerminalStyle): string {
-  const { moving, idle } = partRows(result);
+  const { moving } = partRows(result);
   const { name, system, kind, trials, seed, moves, interrupted } = result;
   const count = `${interrupted ? 'interrupted after ' : ''}${countTrials(kind, trials)}`;
   return terminalPage(style, {
     headline: sensitivityHeadline(result),
     origin: [`${shortName(name, 60)} (${system}), ${moves} moves of ${count} each, with the same dice, seed ${seed}`],
     tables: [table(result, moving, Math.max(NARROWEST, style.width))],
-    notes: [
-      ...(moves > 1 ? [`The intervals of all ${moves} moves hold together (Bonferroni).`] : []),
-      ...idleNote(result, idle),
-      ...unmovedNotes(unmoved),
-    ],
+    notes: sensitivityNotes(result, unmoved),
   });
+}
+
+/** What the intervals say together, what does nothing and what could not be moved. */
+export function sensitivityNotes(result: SensitivityResult, unmoved: readonly Unmoved[]): string[] {
+  const { moves } = result;
+  return [
+    ...(moves > 1 ? [`The intervals of all ${moves} moves hold together (Bonferroni).`] : []),
+    ...idleNote(result, partRows(result).idle),
+    ...unmovedNotes(unmoved),
+  ];
 }
 
 function table(result: SensitivityResult, rows: readonly SensitivityRow[], width: number): string[] {

@@ -47,7 +47,8 @@ export function sensitivityHeadline(result: SensitivityResult): string {
   return `${name}: ${shortName(rowLabel(largest), MOST_NAME)} matters most, ${formatDifference(move, unit)}${points} at ${move.to}`;
 }
 
-function largestMove({ moves }: SensitivityRow): MoveEffect | undefined {
+/** Of a value's moves the one that changes the figure most. */
+export function largestMove({ moves }: SensitivityRow): MoveEffect | undefined {
   return [...moves].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
 }
 

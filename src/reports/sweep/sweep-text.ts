@@ -42,7 +42,11 @@ export function sweepText(result: SweepResult, target: SweepTarget | undefined, 
     tables: indices.flatMap((i) =>
       rows === undefined ? [listTable(result, i)] : gridTables(result, i, target, style.width),
     ),
-    notes: [...cliffNotes(result), ...(rows === undefined ? [] : gridNotes(result, target)), ...notesOf(result)],
+    notes: [
+      ...cliffNotes(result),
+      ...(rows === undefined ? [] : gridNotes(result, target)),
+      ...sweepNotes(result, rows === undefined),
+    ],
   });
 }
 
@@ -116,7 +120,8 @@ function gridNotes({ points, figures }: SweepResult, target: SweepTarget | undef
   ];
 }
 
-function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
+/** Where a figure steps, a sentence each. */
+export function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
   return cliffs.flatMap((found, i) =>
     found.map(({ after, step, rule }) => {
       const figure = figures[i] as Figure;
@@ -129,18 +134,24 @@ function cliffNotes({ cliffs, figures, points, axes }: SweepResult): string[] {
   );
 }
 
-function notesOf({ points, figures, axes, kind }: SweepResult): string[] {
+/**
+ * What the intervals of a sweep say together.
+ *
+ * @param hasDifferences whether differences from the base stand beside the figures
+ */
+export function sweepNotes({ points, figures, kind }: SweepResult, hasDifferences: boolean): string[] {
   const count = points.length * figures.length;
-  const isList = axes.length === 1;
   const none = points.some(
     ({ figures: swept, isBase }) => !isBase && swept.some(({ difference }) => difference?.differing === 0),
   );
   return [
     ...(count > 1
       ? [
-          `The intervals of all ${count} figures hold together (Bonferroni)${isList ? '; so do those of the differences' : ''}.`,
+          `The intervals of all ${count} figures hold together (Bonferroni)${hasDifferences ? '; so do those of the differences' : ''}.`,
         ]
       : []),
-    ...(isList && none ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`] : []),
+    ...(hasDifferences && none
+      ? [`none: not one ${trialWord(kind)} differed from the base; the interval is a bound.`]
+      : []),
   ];
 }

@@ -34,7 +34,7 @@ export function tuneText(report: TuneReport, { colour, width }: TerminalStyle): 
     paint(2)(title),
     ...rows,
     '',
-    ...notes(report).flatMap(wrap).map(paint(2)),
+    ...tuneNotes(report).flatMap(wrap).map(paint(2)),
   ].join('\n');
 }
 
@@ -91,7 +91,8 @@ function contourTable(report: TuneReport): string[] {
   return textTable([mark, { title: shortName(second, LONGEST), align: 'right' }, value, ...rest], rows);
 }
 
-function notes(report: TuneReport): string[] {
+/** How it was found, and what the intervals say. */
+export function tuneNotes(report: TuneReport): string[] {
   const [first] = report.rows;
   const method = first === undefined ? '' : METHODS[first.result.method];
   if (first?.result.method === 'exact') return [method];

@@ -41,8 +41,8 @@ function rowHeadline(report: TuneReport, { met, decided, best, jump }: TuneResul
   return `no ${label} gives ${name} ${wantedText(report)}: it goes from ${from} to ${to}`;
 }
 
-/** `60% within 1 point`. */
-function wantedText({ target, within, figure }: TuneReport): string {
+/** What was asked for: `60% within 1 point`. */
+export function wantedText({ target, within, figure }: TuneReport): string {
   if (unitOf(figure) !== 'rate') return `${target} within ${within}`;
   const points = Number((100 * within).toPrecision(6));
   return `${formatTarget(target, figure)} within ${points} ${points === 1 ? 'point' : 'points'}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartStyle } from '../../../../src/reports/charts/chart-style.ts';
 import { differenceCharts } from '../../../../src/reports/charts/difference-chart.ts';
 import { compareCsv } from '../../../../src/reports/compare/compare-csv.ts';
 import { compareText } from '../../../../src/reports/compare/compare-text.ts';
@@ -86,7 +87,7 @@ describe('compareCsv', () => {
 
 describe('differenceCharts', () => {
   it('draws rates in points and means in standard deviations', () => {
-    const [rates, means] = differenceCharts(FIGHT);
+    const [rates, means] = differenceCharts(FIGHT, chartStyle());
     expect([rates?.name, means?.name]).toEqual(['differences', 'differences-of-means']);
     const values = (rates as { spec: { layer: { data: { values: { difference: number }[] } }[] } }).spec.layer[0]!.data
       .values;

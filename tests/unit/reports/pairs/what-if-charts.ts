@@ -59,7 +59,7 @@ export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
     moved: names.map((path) => ({ path, from: '9', moves: moves(path) })),
   });
   return [
-    ...differenceCharts(comparison).map((chart): [string, Chart] => [`comparison: ${chart.name}`, chart]),
+    ...differenceCharts(comparison, style).map((chart): [string, Chart] => [`comparison: ${chart.name}`, chart]),
     ['a curve', sweepLineChart(line, 0, view)],
     ['a long curve of means', sweepLineChart(long, 0, view)],
     ['a curve over words', sweepLineChart(words, 0, view)],

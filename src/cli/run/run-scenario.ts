@@ -57,12 +57,13 @@ export async function runScenario(plan: RunPlan, signal: AbortSignal): Promise<b
     return !result.interrupted;
   }
   const { threads } = request.simulation;
-  const { trials: requestedTrials } = record;
+  const { trials: requestedTrials, file } = record;
   const log = createRunLog(result, {
     startedAt,
     elapsedMs: performance.now() - start,
     threads,
     requestedTrials,
+    file,
     set: request.set,
     taken,
   });

@@ -75,6 +75,7 @@ export default defineConfig({
   ...ENGINE_BUILD,
   input: {
     'cli/main': 'src/cli/main.ts',
+    'cli/command-line': 'src/cli/command-line.ts',
     index: 'src/index.ts',
     worker: 'src/sim/execution/worker.ts',
     'book-worker': 'src/cli/book/book-worker.ts',

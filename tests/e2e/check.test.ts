@@ -71,7 +71,7 @@ describe('evenodds check', () => {
   });
 
   it.each([
-    [['check', 'firefight.yaml', '--set', 'expect=[]'], /^evenodds: check: expected gates in a file at least/],
+    [['check', 'firefight.yaml', '--set', 'expect=[]'], /^evenodds: check: expected gates in at least one file/],
     [['check', 'good.yaml', '--error', '1'], /^evenodds: --error: expected a number above 0 and below 0\.5/],
     [['check', 'good.yaml', '--tolerance', '0.1'], /^evenodds: --tolerance: expected --baseline with it/],
     [

@@ -17,6 +17,8 @@ export interface Headline {
   readonly interval: string;
   /** `players 36.8%`; empty where nothing else was seen. */
   readonly others: string;
+  /** Whether the intervals of the two best sides overlap. */
+  readonly isClose: boolean;
 }
 
 type Outcome = readonly [name: string, figure: RateFigure];
@@ -40,6 +42,7 @@ export function headline(result: SimulationResult): Headline {
           outcome !== lead && outcome[1].count > 0 && (sides.includes(outcome[0]) || outcome[1].rate >= LEAST_OTHER),
       ),
     ),
+    isClose: close,
   };
 }
 
@@ -55,6 +58,7 @@ function theOnlyTrial([name]: Outcome, kind: string): Headline {
     finding: `the only ${trialWord(kind)} ended with ${shortName(name, LONGEST_NAME)}`,
     interval: '',
     others: '',
+    isClose: false,
   };
 }
 

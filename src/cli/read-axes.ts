@@ -3,6 +3,9 @@ import { namedPath } from '../scenarios/data/named-path.ts';
 import type { LoadedScenario } from '../scenarios/load-scenario.ts';
 import { parseVary, type Varied } from '../scenarios/variants/parse-vary.ts';
 
+/** Points of a sweep or a table at most: more would take hours, and no chart shows them. */
+export const MOST_SWEPT_POINTS = 2000;
+
 /**
  * Reads `--vary`, once or twice.
  *

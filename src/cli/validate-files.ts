@@ -1,5 +1,7 @@
 import { formatProblem, ScenarioError, type ScenarioProblem } from '../engine/core/errors.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
+import { BOOK_CODE } from '../scenarios/yaml/require-document.ts';
+import { bookProblems } from './book/check-book.ts';
 import type { CommonOptions } from './command.ts';
 import { note, print } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -12,7 +14,7 @@ interface Verdict {
   readonly problems: readonly ScenarioProblem[];
 }
 
-/** Checks files: `ok` on stdout for each that is, the faults of the others on stderr. */
+/** Checks scenarios and books: `ok` on stdout for each that is, the faults of the others on stderr. */
 export function validateFiles({
   files,
   json,
@@ -38,6 +40,8 @@ function judge(file: string): Verdict {
     return { file, valid: true, warnings, problems: [] };
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    return { file, valid: false, warnings: [], problems: error.problems };
+    const isBook = error.problems.some(({ code }) => code === BOOK_CODE);
+    const problems = isBook ? bookProblems(file) : error.problems;
+    return { file, valid: problems.length === 0, warnings: [], problems };
   }
 }

@@ -1,11 +1,14 @@
 import type { RateFigure, SimulationResult } from '../sim/result.ts';
 import { formatRate, formatRateInterval } from './format-rate.ts';
+import { formatChance } from './odds/format-chance.ts';
 import { shortName } from './plain-name.ts';
 import { sidesOf } from './sides-of.ts';
 import { trialsWord, trialWord } from './trial-words.ts';
 
 const LONGEST_NAME = 28;
 const MOST_OTHERS = 3;
+/** In place of an interval. */
+export const EXACT = 'exact';
 /** Outcomes rarer than this are left to the table, unless they are a side's. */
 const LEAST_OTHER = 0.005;
 
@@ -13,7 +16,7 @@ const LEAST_OTHER = 0.005;
 export interface Headline {
   /** `opposition wins 63.2% of fights`. */
   readonly finding: string;
-  /** `62.9% to 63.5%`; empty where the finding is a bound itself. */
+  /** `62.9% to 63.5%`; empty where the finding is a bound itself, `exact` where it is no estimate. */
   readonly interval: string;
   /** `players 36.8%`; empty where nothing else was seen. */
   readonly others: string;
@@ -25,9 +28,12 @@ type Outcome = readonly [name: string, figure: RateFigure];
 
 /**
  * Says what a result found: of a fight who wins, or that it is too close to call where the intervals of
- * the two best overlap; of anything else how often the first outcome, the one hoped for, came about.
+ * the two best overlap; of anything else how often the first outcome, the one hoped for, came about. Where
+ * chances are known exactly and the sample does not contradict them, it gives those.
  */
 export function headline(result: SimulationResult): Headline {
+  const exact = exactOutcomes(result);
+  if (exact !== undefined) return exactHeadline(exact, trialsWord(result.summary.kind));
   const outcomes = Object.entries(result.summary.outcomes);
   const sides = sidesOf(result);
   const lead = sides.length > 0 || result.summary.trials === 1 ? mostFrequent(outcomes) : (outcomes[0] as Outcome);
@@ -37,12 +43,39 @@ export function headline(result: SimulationResult): Headline {
     finding: (close ? 'too close to call: ' : '') + finding(lead, sides, trialsWord(result.summary.kind)),
     interval: formatRateInterval(lead[1]),
     others: others(
-      outcomes.filter(
-        (outcome) =>
-          outcome !== lead && outcome[1].count > 0 && (sides.includes(outcome[0]) || outcome[1].rate >= LEAST_OTHER),
-      ),
+      outcomes
+        .filter(
+          (outcome) =>
+            outcome !== lead && outcome[1].count > 0 && (sides.includes(outcome[0]) || outcome[1].rate >= LEAST_OTHER),
+        )
+        .map(([name, figure]) => ({ name, rate: figure.rate, text: formatRate(figure) })),
     ),
     isClose: close,
+  };
+}
+
+/** An outcome and how often it comes about. */
+interface Share {
+  readonly name: string;
+  readonly rate: number;
+  readonly text: string;
+}
+
+/** In the order of the scenario; undefined where they are not known, or contradicted. */
+function exactOutcomes({ exact }: SimulationResult): Share[] | undefined {
+  if (exact === undefined || exact.disagreements.length > 0) return undefined;
+  return Object.entries(exact.outcomes).map(([name, { exact: rate }]) => ({
+    ...{ name, rate },
+    text: formatChance(rate, rate === 0 || rate === 1),
+  }));
+}
+
+function exactHeadline([first, ...rest]: readonly Share[], trials: string): Headline {
+  return {
+    finding: first === undefined ? '' : `${shortName(first.name, LONGEST_NAME)} in ${first.text} of ${trials}`,
+    interval: EXACT,
+    others: others(rest.filter(({ rate }) => rate >= LEAST_OTHER)),
+    isClose: false,
   };
 }
 
@@ -71,19 +104,16 @@ function finding([name, figure]: Outcome, sides: readonly string[], trials: stri
   return `${short} in ${rate} of ${trials}`;
 }
 
-function others(outcomes: readonly Outcome[]): string {
-  const shown = outcomes.length > MOST_OTHERS ? byRate(outcomes).slice(0, MOST_OTHERS) : outcomes;
-  const parts = shown.map(([name, figure]) => `${shortName(name, LONGEST_NAME)} ${formatRate(figure)}`);
+function others(outcomes: readonly Share[]): string {
+  const ranked = [...outcomes].sort((a, b) => b.rate - a.rate);
+  const shown = outcomes.length > MOST_OTHERS ? ranked.slice(0, MOST_OTHERS) : outcomes;
+  const parts = shown.map(({ name, text }) => `${shortName(name, LONGEST_NAME)} ${text}`);
   if (outcomes.length > MOST_OTHERS) parts.push(`and ${outcomes.length - MOST_OTHERS} more`);
   return parts.join(', ');
 }
 
 function mostFrequent(outcomes: readonly Outcome[]): Outcome {
-  return byRate(outcomes)[0] as Outcome;
-}
-
-function byRate(outcomes: readonly Outcome[]): Outcome[] {
-  return [...outcomes].sort(([, a], [, b]) => b.count - a.count);
+  return [...outcomes].sort(([, a], [, b]) => b.count - a.count)[0] as Outcome;
 }
 
 /** Whether two sides' rates could be the other way round. */

@@ -16,6 +16,7 @@ import { scenarioHash } from './scenario-hash.ts';
 import { applySets } from './variants/apply-sets.ts';
 import { type Origin, placeFaults, placeInFile } from './yaml/place-faults.ts';
 import { readScenarioText } from './yaml/read-scenario-text.ts';
+import { requireDocument } from './yaml/require-document.ts';
 import { SourceTree } from './yaml/source-tree.ts';
 
 export interface LoadOptions {
@@ -58,6 +59,7 @@ export function loadScenario(file: string, options: LoadOptions = {}): LoadedSce
 export function parseScenario(text: string, file: string, options: LoadOptions = {}): LoadedScenario {
   const sets = options.set ?? [];
   const source = new SourceTree(text, file);
+  requireDocument(source, file, 'scenario');
   const faults: Fault[] = [];
   const start = withNestedRules(source.data, faults);
   const set = applySets(start, sets, (data) => pathSpace(data, start));

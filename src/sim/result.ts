@@ -166,6 +166,8 @@ export interface RunLog {
   readonly threads: number;
   readonly trialsPerSecond: number;
   readonly requestedTrials: number;
+  /** The scenario's, as it was named when it was run. */
+  readonly file: string;
   /** Settings in place of the file's, `PATH=VALUE`. */
   readonly set: readonly string[];
   /** By this run; the others were stored before. */

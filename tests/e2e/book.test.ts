@@ -18,20 +18,20 @@ const book = (text: string, ...args: string[]) => {
   writeFileSync(join(folder, 'book.yaml'), text);
   return evenodds(folder, ['book', 'book.yaml', ...args]);
 };
-const drawn = (text: string) => JSON.parse(book(text, '--json', '--threads', '0').stdout).drawn;
+const drawn = async (text: string) => JSON.parse((await book(text, '--json', '--threads', '0')).stdout).drawn;
 const hashed = (name: string) => `${name} ${createHash('sha256').update(content(name)).digest('hex')}`;
 const content = (name: string) => readFileSync(join(folder, 'out/book', name));
 
-it('book draws every chart in every format, the same in threads, and again only what has changed', () => {
-  expect(book(BOOK, '--threads', '2')).toMatchObject({ status: 0, stdout: '' });
+it('book draws every chart in every format, the same in threads, and again only what has changed', async () => {
+  expect(await book(BOOK, '--threads', '2')).toMatchObject({ status: 0, stdout: '' });
   const files = readdirSync(join(folder, 'out/book')).sort();
   const charts = ['dice', 'fight', 'swept'].flatMap((name) => FORMATS.map((format) => `${name}.${format}`));
   expect(files).toEqual([...charts, 'book.json', 'book.md', 'index.html'].sort());
   const before = files.map(hashed);
 
-  expect(drawn(BOOK)).toEqual([]);
+  expect(await drawn(BOOK)).toEqual([]);
   rmSync(join(folder, 'out'), { recursive: true });
-  expect(drawn(BOOK)).toEqual(['dice', 'fight', 'swept']);
+  expect(await drawn(BOOK)).toEqual(['dice', 'fight', 'swept']);
   expect(files.map(hashed)).toEqual(before);
 
   const pixels = content('dice.png');
@@ -47,15 +47,15 @@ it('book draws every chart in every format, the same in threads, and again only 
 
   writeFileSync(join(folder, 'out/book/fight.svg'), 'spoilt');
   const changed = BOOK.replace('2d6', '3d6').replace(/ {2}- \{ name: swept.*\n/, '');
-  expect(drawn(changed)).toEqual(['dice', 'fight']);
+  expect(await drawn(changed)).toEqual(['dice', 'fight']);
   expect(readdirSync(join(folder, 'out/book')).some((name) => name.startsWith('swept'))).toBe(false);
 });
 
-it('book says which chart asks for what is not there, and draws nothing before all files are read', () => {
-  const unknown = book(BOOK.replace('chart: rounds', 'chart: nothing'));
+it('book says which chart asks for what is not there, and draws nothing before all files are read', async () => {
+  const unknown = await book(BOOK.replace('chart: rounds', 'chart: nothing'));
   expect(unknown.status).toBe(2);
   expect(unknown.stderr).toMatch(/chart fight: expected a chart outcomes, rounds, .*, got "nothing"/);
-  const missing = book(BOOK.replace('file: firefight.yaml, chart', 'file: other.yaml, chart'), '--out', 'none');
+  const missing = await book(BOOK.replace('file: firefight.yaml, chart', 'file: other.yaml, chart'), '--out', 'none');
   expect(missing.status).toBe(2);
   expect(missing.stderr).toContain('other.yaml: expected a scenario file, found no file of this name');
 });

@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './chromium-path.ts';
-import { evenodds } from './evenodds.ts';
+import { evenoddsProcess } from './evenodds.ts';
 
 const path = chromiumPath();
 const HOSTILE = '</script><script>document.title="taken"</script><img src=x onerror=document.title="taken">';
@@ -80,11 +80,11 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'evenodds-browser-'));
     for (const args of Object.values(PAGES)) {
-      const { status, stderr } = evenodds(process.cwd(), [...args, '--format', 'html', '--out', folder]);
+      const { status, stderr } = evenoddsProcess(process.cwd(), [...args, '--format', 'html', '--out', folder]);
       expect(status, stderr).toBe(0);
     }
     writeFileSync(join(folder, 'dice.yaml'), BOOK);
-    const { status, stderr } = evenodds(folder, ['book', 'dice.yaml', '--out', folder, '--threads', '0']);
+    const { status, stderr } = evenoddsProcess(folder, ['book', 'dice.yaml', '--out', folder, '--threads', '0']);
     expect(status, stderr).toBe(0);
     browser = await chromium.launch({ executablePath: path as string, args: ['--no-sandbox'] });
   }, 120_000);

@@ -19,17 +19,17 @@ beforeAll(() => {
 });
 
 describe('evenodds check', () => {
-  it('passes with 0, and says so', () => {
-    const { status, stdout } = evenodds(folder, ['check', 'good.yaml']);
+  it('passes with 0, and says so', async () => {
+    const { status, stdout } = await evenodds(folder, ['check', 'good.yaml']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^the only gate passes\n/);
     expect(stdout).toMatch(/^pass {2}outcome\.bouncer 0\.4 to 0\.9 +\d\d% +\d\d% to \d\d% +\d+ points inside$/m);
   });
 
-  it('fails with 1 where a gate does, and writes what build servers read', () => {
+  it('fails with 1 where a gate does, and writes what build servers read', async () => {
     const args = ['check', 'good.yaml', 'bad.yaml', '--json', '--junit', 'check.xml', '--markdown', 'check.md'];
     const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'step.md') };
-    const { status, stdout, stderr } = evenodds(folder, args, env);
+    const { status, stdout, stderr } = await evenodds(folder, args, env);
     expect(status).toBe(1);
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({ schema: 1, passed: false });
@@ -45,18 +45,18 @@ describe('evenodds check', () => {
     expect(readFileSync(join(folder, 'step.md'), 'utf8')).toBe(readFileSync(join(folder, 'check.md'), 'utf8'));
   });
 
-  it('fails with 1 where a gate stays undecided', () => {
+  it('fails with 1 where a gate stays undecided', async () => {
     const gate = ['--set', 'expect=[{ metric: outcome.bouncer, between: [0.7, 0.71] }]'];
-    const { status, stdout } = evenodds(folder, ['check', 'good.yaml', '--max-trials', '2000', ...gate]);
+    const { status, stdout } = await evenodds(folder, ['check', 'good.yaml', '--max-trials', '2000', ...gate]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(/^1 of 1 gates is undecided\n/) });
   });
 
-  it('holds outcomes against what run stored', () => {
-    expect(evenodds(folder, ['run', 'good.yaml', '--trials', '20000', '--format', 'json']).status).toBe(0);
-    const same = evenodds(folder, ['check', 'good.yaml', '--baseline', 'out', '--tolerance', '0.05']);
+  it('holds outcomes against what run stored', async () => {
+    expect((await evenodds(folder, ['run', 'good.yaml', '--trials', '20000', '--format', 'json'])).status).toBe(0);
+    const same = await evenodds(folder, ['check', 'good.yaml', '--baseline', 'out', '--tolerance', '0.05']);
     expect({ status: same.status }).toEqual({ status: 0 });
     const weaker = ['--set', 'sides.drinkers.units.Drinker.count=4'];
-    const changed = evenodds(folder, [
+    const changed = await evenodds(folder, [
       'check',
       'good.yaml',
       '--baseline',
@@ -78,14 +78,14 @@ describe('evenodds check', () => {
       ['check', 'good.yaml', '--baseline', 'none'],
       /^evenodds: --baseline: none\/good\/summary\.json: there is no such file/,
     ],
-  ] as const)('%j gives 2', (args, message) => {
-    const { status, stdout, stderr } = evenodds(folder, args);
+  ] as const)('%j gives 2', async (args, message) => {
+    const { status, stdout, stderr } = await evenodds(folder, args);
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(message) });
   });
 
-  it('passes every scenario of the package', { timeout: 120_000 }, () => {
+  it('passes every scenario of the package', { timeout: 120_000 }, async () => {
     const root = join(import.meta.dirname, '../..');
-    const { status, stdout } = evenodds(root, ['check', '--quiet', '--json', ...shipped()]);
+    const { status, stdout } = await evenodds(root, ['check', '--quiet', '--json', ...shipped()]);
     const { files, passed } = JSON.parse(stdout);
     expect({ status, passed }).toEqual({ status: 0, passed: true });
     for (const { file, gates, trials } of files) {

@@ -8,37 +8,37 @@ const folder = scratchFolder();
 const COMMANDS = ['run', 'odds', 'validate', 'schema', 'rules', 'init'];
 
 describe('evenodds', () => {
-  it('lists its commands with --help', () => {
-    const { status, stdout, stderr } = evenodds(folder, ['--help']);
+  it('lists its commands with --help', async () => {
+    const { status, stdout, stderr } = await evenodds(folder, ['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const command of COMMANDS) expect(stdout).toContain(`evenodds ${command}`);
   });
 
-  it.each(COMMANDS)('shows an example with %s --help', (command) => {
-    const { status, stdout } = evenodds(folder, [command, '--help']);
+  it.each(COMMANDS)('shows an example with %s --help', async (command) => {
+    const { status, stdout } = await evenodds(folder, [command, '--help']);
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`Examples:\\n  evenodds ${command} `));
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('tells the version of the package', () => {
+  it('tells the version of the package', async () => {
     const { version } = readJson(import.meta.dirname, '..', '..', 'package.json');
-    expect(evenodds(folder, ['--version']).stdout).toBe(`${version}\n`);
+    expect((await evenodds(folder, ['--version'])).stdout).toBe(`${version}\n`);
   });
 });
 
 describe('validate', () => {
-  it('says ok of a file without faults', () => {
-    const { status, stdout } = evenodds(folder, ['validate', 'firefight.yaml']);
+  it('says ok of a file without faults', async () => {
+    const { status, stdout } = await evenodds(folder, ['validate', 'firefight.yaml']);
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'firefight.yaml: ok\n' });
   });
 
-  it('judges each of several files, as text and as JSON', () => {
+  it('judges each of several files, as text and as JSON', async () => {
     writeFileSync(join(folder, 'broken.yaml'), 'format: 1\nname: X\nsystem: crescent-star\nkind: batle\n');
-    const text = evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml']);
+    const text = await evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml']);
     expect(text).toMatchObject({ status: 2, stdout: 'firefight.yaml: ok\n' });
     expect(text.stderr).toMatch(/^broken\.yaml:4:\d+: kind: /m);
-    const json = evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml', '--json']);
+    const json = await evenodds(folder, ['validate', 'broken.yaml', 'firefight.yaml', '--json']);
     expect(json.status).toBe(2);
     expect(JSON.parse(json.stdout)).toMatchObject({
       schema: 1,
@@ -51,16 +51,16 @@ describe('validate', () => {
 });
 
 describe('schema', () => {
-  it('prints a JSON Schema', () => {
-    const { status, stdout } = evenodds(folder, ['schema']);
+  it('prints a JSON Schema', async () => {
+    const { status, stdout } = await evenodds(folder, ['schema']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toHaveProperty('$schema');
   });
 });
 
 describe('rules', () => {
-  it('lists the systems', () => {
-    const { stdout } = evenodds(folder, ['rules']);
+  it('lists the systems', async () => {
+    const { stdout } = await evenodds(folder, ['rules']);
     expect(
       stdout
         .trimEnd()
@@ -69,11 +69,11 @@ describe('rules', () => {
     ).toEqual(Object.keys(SYSTEMS));
   });
 
-  it('prints every parameter of a system, as text and as JSON', () => {
+  it('prints every parameter of a system, as text and as JSON', async () => {
     const { parameters } = SYSTEMS['crescent-star'] ?? { parameters: [] };
-    const text = evenodds(folder, ['rules', 'crescent-star']).stdout;
+    const text = (await evenodds(folder, ['rules', 'crescent-star'])).stdout;
     for (const { path } of parameters) expect(text).toContain(`\n${path} `);
-    const json = JSON.parse(evenodds(folder, ['rules', 'crescent-star', '--json']).stdout);
+    const json = JSON.parse((await evenodds(folder, ['rules', 'crescent-star', '--json'])).stdout);
     expect(json).toEqual({
       schema: 1,
       system: 'crescent-star',
@@ -85,23 +85,26 @@ describe('rules', () => {
 });
 
 describe('init', () => {
-  it.each(Object.keys(SYSTEMS))('writes a scenario of %s that is valid and runs', (system) => {
-    expect(evenodds(folder, ['init', `my-${system}`, '--system', system])).toMatchObject({ status: 0, stderr: '' });
-    expect(evenodds(folder, ['validate', `my-${system}.yaml`]).stdout).toBe(`my-${system}.yaml: ok\n`);
-    expect(evenodds(folder, ['run', `my-${system}.yaml`, '--trials', '10', '--format', 'json']).status).toBe(0);
+  it.each(Object.keys(SYSTEMS))('writes a scenario of %s that is valid and runs', async (system) => {
+    expect(await evenodds(folder, ['init', `my-${system}`, '--system', system])).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect((await evenodds(folder, ['validate', `my-${system}.yaml`])).stdout).toBe(`my-${system}.yaml: ok\n`);
+    expect((await evenodds(folder, ['run', `my-${system}.yaml`, '--trials', '10', '--format', 'json'])).status).toBe(0);
   });
 
-  it('tells in its help which kinds a system has', () => {
-    const { stdout } = evenodds(folder, ['init', '--help']);
+  it('tells in its help which kinds a system has', async () => {
+    const { stdout } = await evenodds(folder, ['init', '--help']);
     for (const [id, { kinds }] of Object.entries(SYSTEMS)) {
       const [line = ''] = new RegExp(`^ +${id} .*$`, 'm').exec(stdout) ?? [];
       for (const kind of kinds) expect(line).toContain(kind);
     }
   });
 
-  it('does not overwrite a file', () => {
+  it('does not overwrite a file', async () => {
     writeFileSync(join(folder, 'mine.yaml'), 'mine');
-    const { status, stderr } = evenodds(folder, ['init', 'mine', '--system', 'crescent-star']);
+    const { status, stderr } = await evenodds(folder, ['init', 'mine', '--system', 'crescent-star']);
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: expect.stringMatching(/^evenodds: mine\.yaml: .*overwritten/),

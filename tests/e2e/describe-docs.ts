@@ -12,8 +12,7 @@ const CLI = join(ROOT, 'dist', 'cli', 'main.js');
 
 /**
  * Runs what pages of the documentation show. `sh` and `console` blocks are run, the latter's output compared;
- * `ts` blocks are compiled and run; `yaml` blocks are validated, those without a `format` laid over
- * the firefight. On the line above a block, `<!-- example: skip WHY -->` leaves it out,
+ * `yaml` blocks are validated, those without a `format` laid over the firefight. On the line above a block, `<!-- example: skip WHY -->` leaves it out,
  * `<!-- example: over FILE -->` names another scenario; `file` and `edit` are steps of the recipe.
  *
  * @param pages paths from the top of the project
@@ -24,12 +23,7 @@ export function describeDocs(pages: readonly string[]): void {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   describe.each(pages)('what %s shows', (page) => {
-    const examples = examplesOf(page, readProjectFile(page)).filter(({ note }) => !/^(?:skip|file|edit) ./.test(note));
-    const placed = (...languages: string[]) =>
-      examples
-        .filter(({ language }) => languages.includes(language))
-        .map((example) => [example.place, example] as const);
-    const commands = placed('sh', 'console').flatMap(([place, example]) =>
+    const commands = placedExamples(page, 'sh', 'console').flatMap(([place, example]) =>
       commandsOf(example).map((command) => [place, command.line, command] as const),
     );
 
@@ -40,9 +34,9 @@ export function describeDocs(pages: readonly string[]): void {
       }
     });
 
-    it.each(placed('yaml'))('is a valid scenario: %s', (_place, example) => checkScenario(folder, example));
-
-    it.each(placed('ts'))('compiles and runs: %s', (_place, example) => runProgram(folder, example));
+    it.each(placedExamples(page, 'yaml'))('is a valid scenario: %s', (_place, example) =>
+      checkScenario(folder, example),
+    );
 
     it('has the pictures and pages that it links to', () => {
       const links = [...readProjectFile(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)];
@@ -50,6 +44,28 @@ export function describeDocs(pages: readonly string[]): void {
       expect(targets.filter((target) => !existsSync(target))).toEqual([]);
     });
   });
+}
+
+/**
+ * Compiles and runs the `ts` blocks of pages of the documentation.
+ *
+ * @param pages paths from the top of the project
+ */
+export function describePrograms(pages: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'evenodds-programs-'));
+  beforeAll(() => furnish(folder));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(pages.flatMap((page) => placedExamples(page, 'ts')))('compiles and runs: %s', (_place, example) =>
+    runProgram(folder, example),
+  );
+}
+
+/** The blocks of a page in these languages, with their places; those that a comment leaves out are not among them. */
+function placedExamples(page: string, ...languages: string[]): (readonly [place: string, example: Example])[] {
+  return examplesOf(page, readProjectFile(page))
+    .filter(({ language, note }) => languages.includes(language) && !/^(?:skip|file|edit) ./.test(note))
+    .map((example) => [example.place, example]);
 }
 
 /**

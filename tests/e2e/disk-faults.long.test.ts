@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { evenodds, resultFiles, SHORT, scratchFolder } from './evenodds.ts';
+import { evenoddsProcess, resultFiles, SHORT, scratchFolder } from './evenodds.ts';
 
 const folder = scratchFolder();
 const RUN = ['run', 'firefight.yaml', ...SHORT, '--trials', '2000', '--threads', '0'];
@@ -18,22 +18,22 @@ afterAll(() => {
 
 describe.skipIf(!isMounted)('a disk', () => {
   it('that is full gives 3 and the figures; what was stored is not played again once there is room', () => {
-    const full = evenodds(folder, [...RUN, '--out', 'disk/out', '--format', 'csv,json']);
+    const full = evenoddsProcess(folder, [...RUN, '--out', 'disk/out', '--format', 'csv,json']);
     expect(full).toMatchObject({ status: 3, stdout: expect.stringContaining('players') });
     expect(full.stderr).toMatch(/^evenodds: cannot write disk\/out\/.*: the disk is full$/m);
     expect(readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter((name) => /tmp|lock/.test(name))).toEqual(
       [],
     );
     expect(mount('-o', 'remount,size=4m', disk)).toBe(true);
-    const again = evenodds(folder, [...RUN, '--out', 'disk/out', '--format', 'csv,json', '--resume']);
+    const again = evenoddsProcess(folder, [...RUN, '--out', 'disk/out', '--format', 'csv,json', '--resume']);
     expect(again).toMatchObject({ status: 0, stderr: expect.stringContaining('stored already: trials 0 to 1,999') });
-    evenodds(folder, [...RUN, '--out', 'whole', '--format', 'csv,json']);
+    evenoddsProcess(folder, [...RUN, '--out', 'whole', '--format', 'csv,json']);
     expect(resultFiles(join(disk, 'out', 'firefight'))).toEqual(resultFiles(join(folder, 'whole', 'firefight')));
   });
 
   it('that may only be read is found before anything is played', () => {
     expect(mount('-o', 'remount,ro', disk)).toBe(true);
-    const { status, stderr } = evenodds(folder, [...RUN, '--out', 'disk/other']);
+    const { status, stderr } = evenoddsProcess(folder, [...RUN, '--out', 'disk/other']);
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: expect.stringMatching(/^evenodds: --out: the folder .* may not be written to/),
@@ -45,7 +45,7 @@ describe.skipIf(process.getuid?.() === 0)('a folder', () => {
   it('that may not be written to is found before anything is played', () => {
     mkdirSync(join(folder, 'closed'));
     chmodSync(join(folder, 'closed'), 0o555);
-    const { status, stderr } = evenodds(folder, [...RUN, '--out', 'closed/out']);
+    const { status, stderr } = evenoddsProcess(folder, [...RUN, '--out', 'closed/out']);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/may not be written to/) });
   });
 });

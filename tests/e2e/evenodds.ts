@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The built command. */
 const MAIN = join(ROOT, 'dist', 'cli', 'main.js');
+
+const HOST = fileURLToPath(new URL('command-host.mjs', import.meta.url));
+let host: ChildProcess | undefined;
+afterAll(() => host?.kill());
 
 /** Changes that make a firefight short, so that many trials take little time. */
 export const SHORT = ['--set', 'sides.opposition.waves=1'] as const;
@@ -28,8 +33,21 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Runs the command to its end. */
-export function evenodds(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ended {
+/** Runs the command to its end, in a process that all tests of a file share: it knows arguments, folder, environment and text. */
+export async function evenodds(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  host ??= fork(HOST);
+  host.send({ cwd, args, env: plainEnv(env) });
+  const [ended] = await Promise.race([once(host, 'message'), once(host, 'exit').then(endOfHost)]);
+  return ended as Ended;
+}
+
+function endOfHost([status]: unknown[]): never {
+  host = undefined;
+  throw new Error(`the process that runs the command ended with ${status}`);
+}
+
+/** Runs the command to its end in a process of its own, as a shell does. */
+export function evenoddsProcess(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ended {
   return spawnSync(process.execPath, [MAIN, ...args], { cwd, env: plainEnv(env), encoding: 'utf8' });
 }
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evenodds, readJson, scratchFolder } from './evenodds.ts';
+import { evenodds, evenoddsProcess, readJson, scratchFolder } from './evenodds.ts';
 
 const folder = scratchFolder();
 const WRONG = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('wrong-exact.mjs', import.meta.url))}` };
@@ -17,8 +17,8 @@ beforeAll(() => {
 describe('run on what can be computed', () => {
   it.each(['plain-roll', 'medical-check', 'juan-and-susan', 'ana-and-bo', 'rockys-drawbridge'])(
     'prints exact beside simulated: %s',
-    (name) => {
-      const { status, stdout } = evenodds(folder, ['run', `${name}.yaml`, ...FEW]);
+    async (name) => {
+      const { status, stdout } = await evenodds(folder, ['run', `${name}.yaml`, ...FEW]);
       expect(status).toBe(0);
       expect(stdout).toMatch(/^exact odds +exact +simulated +standard errors$/m);
       expect(stdout).toContain('Simulation and exact odds agree: no difference is beyond 5');
@@ -31,21 +31,21 @@ describe('run on what can be computed', () => {
     },
   );
 
-  it('says in JSON what odds says', () => {
-    const { exact } = JSON.parse(evenodds(folder, ['run', 'plain-roll.yaml', ...FEW, '--json']).stdout);
-    const { outcomes, mean, sd } = JSON.parse(evenodds(folder, ['odds', 'plain-roll.yaml', '--json']).stdout);
+  it('says in JSON what odds says', async () => {
+    const { exact } = JSON.parse((await evenodds(folder, ['run', 'plain-roll.yaml', ...FEW, '--json'])).stdout);
+    const { outcomes, mean, sd } = JSON.parse((await evenodds(folder, ['odds', 'plain-roll.yaml', '--json'])).stdout);
     expect(exact).toEqual({ outcomes, metrics: { successes: { mean, sd } } });
   });
 
-  it('leaves a fight without', () => {
-    evenodds(folder, ['run', 'firefight.yaml', '--trials', '100', '--format', 'csv,json']);
+  it('leaves a fight without', async () => {
+    await evenodds(folder, ['run', 'firefight.yaml', '--trials', '100', '--format', 'csv,json']);
     expect(readJson(folder, 'out', 'firefight', 'summary.json')).not.toHaveProperty('exact');
     expect(existsSync(join(folder, 'out', 'firefight', 'exact.csv'))).toBe(false);
   });
 
   it('gives 3 where they contradict each other, with all printed and written, and runs the other files', () => {
     const args = ['run', 'plain-roll.yaml', 'medical-check.yaml', ...FEW, '--seed', '7', '--out', 'wrong'];
-    const { status, stdout, stderr } = evenodds(folder, args, WRONG);
+    const { status, stdout, stderr } = evenoddsProcess(folder, args, WRONG);
     expect(status).toBe(3);
     expect(stdout).toMatch(/^success +41\.25% +5\d% +\+1\d\.\d$/m);
     expect(stdout).toContain('Simulation and exact odds CONTRADICT each other');

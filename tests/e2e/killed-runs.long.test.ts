@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { randomMoments } from '../random-moments.ts';
-import { evenodds, resultFiles, SHORT, scratchFolder, startRun } from './evenodds.ts';
+import { evenoddsProcess, resultFiles, SHORT, scratchFolder, startRun } from './evenodds.ts';
 
 const folder = scratchFolder();
 const RUN = ['firefight.yaml', ...SHORT, '--format', 'csv,json', '--trials', '200k', '--threads', '2'];
@@ -14,14 +14,14 @@ const LATEST_MS = 4000;
 
 describe('a run that is killed', () => {
   it('ends with --resume in the bytes of an undisturbed run, whenever it was killed', async () => {
-    evenodds(folder, ['run', ...RUN, '--out', 'whole']);
+    evenoddsProcess(folder, ['run', ...RUN, '--out', 'whole']);
     let [cutOff, stored] = [0, 0];
     for (const moment of randomMoments(20, LATEST_MS)) {
       const { child, end } = await startRun(folder, [...RUN, '--out', 'killed']);
       await Promise.race([wait(moment), end]);
       child.kill('SIGKILL');
       if ((await end).status === null) cutOff++;
-      const resumed = evenodds(folder, ['run', ...RUN, '--out', 'killed', '--resume']);
+      const resumed = evenoddsProcess(folder, ['run', ...RUN, '--out', 'killed', '--resume']);
       expect(resumed.status).toBe(0);
       if (resumed.stderr.includes('stored already')) stored++;
       expect(files('killed')).toEqual(files('whole'));
@@ -37,7 +37,7 @@ describe('a run that is killed', () => {
       child.kill('SIGKILL');
       await end;
     }
-    expect(evenodds(folder, ['run', ...RUN, '--out', 'again', '--resume']).status).toBe(0);
+    expect(evenoddsProcess(folder, ['run', ...RUN, '--out', 'again', '--resume']).status).toBe(0);
     expect(files('again')).toEqual(files('whole'));
   });
 });

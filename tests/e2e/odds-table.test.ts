@@ -11,37 +11,41 @@ const TABLE = [...TARGETS, '--vary', 'actor.rating.value=0..2'];
 beforeAll(() => cpSync('scenarios/plain-roll.yaml', join(folder, 'roll.yaml')));
 
 describe('odds --vary', () => {
-  it('prints the table of two parameters', () => {
-    const { status, stdout, stderr } = odds('roll.yaml', ...TABLE);
+  it('prints the table of two parameters', async () => {
+    const { status, stdout, stderr } = await odds('roll.yaml', ...TABLE);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^A plain roll: success by target \(across\) and actor rating \(down\)$/m);
     expect(stdout).toMatch(/^ +2 +69\.4% +41\.9% +20\.1%$/m);
   });
 
-  it('prints the same figures as odds and --set', () => {
-    const { points, vary, shown } = JSON.parse(odds('roll.yaml', ...TABLE, '--json').stdout);
+  it('prints the same figures as odds and --set', async () => {
+    const { points, vary, shown } = JSON.parse((await odds('roll.yaml', ...TABLE, '--json')).stdout);
     expect({ vary, shown }).toEqual({ vary: ['target', 'actor.rating.value'], shown: 'outcome.success' });
     expect(points).toHaveLength(9);
     const set = ['--set', 'target=15', '--set', 'actor.rating.value=1'];
-    const { outcomes, mean, sd } = JSON.parse(odds('roll.yaml', ...set, '--json').stdout);
+    const { outcomes, mean, sd } = JSON.parse((await odds('roll.yaml', ...set, '--json')).stdout);
     expect(points[5]).toMatchObject({ values: [15, 1], outcomes, metrics: { successes: { mean, sd } } });
-    const changed = odds('roll.yaml', ...TARGETS, '--set', 'actor.rating.value=1', '--json').stdout;
+    const changed = (await odds('roll.yaml', ...TARGETS, '--set', 'actor.rating.value=1', '--json')).stdout;
     expect(JSON.parse(changed).points[2]).toMatchObject({ values: [15], outcomes });
   });
 
-  it('writes CSV, Markdown and a chart', () => {
-    expect(odds('roll.yaml', ...TARGETS, '--csv').stdout).toMatch(/^target,outcome\.success\r\n9,0\.77\d+\r\n12,/);
-    expect(odds('roll.yaml', ...TARGETS, '--metric', 'successes', '--markdown').stdout).toMatch(
+  it('writes CSV, Markdown and a chart', async () => {
+    expect((await odds('roll.yaml', ...TARGETS, '--csv')).stdout).toMatch(
+      /^target,outcome\.success\r\n9,0\.77\d+\r\n12,/,
+    );
+    expect((await odds('roll.yaml', ...TARGETS, '--metric', 'successes', '--markdown')).stdout).toMatch(
       /^\| target \| mean successes \|\n\| ---: \| ---: \|\n\| 9 \| 1\.04 \|\n/,
     );
     const files = ['--csv', 'table.csv', '--markdown', 'table.md', '--chart', 'table.png'];
-    const { status, stderr } = odds('roll.yaml', ...TABLE, ...files);
+    const { status, stderr } = await odds('roll.yaml', ...TABLE, ...files);
     expect({ status, stderr }).toEqual({
       status: 0,
       stderr: 'odds: wrote table.csv\nodds: wrote table.md\nodds: wrote table.png\n',
     });
     expect(readFileSync(join(folder, 'table.png')).subarray(1, 4).toString()).toBe('PNG');
-    expect(odds('roll.yaml', ...TARGETS, '--outcome', 'failure', '--chart').stderr).toBe('odds: wrote out/odds\n');
+    expect((await odds('roll.yaml', ...TARGETS, '--outcome', 'failure', '--chart')).stderr).toBe(
+      'odds: wrote out/odds\n',
+    );
     expect(existsSync(join(folder, 'out', 'odds', 'table.svg'))).toBe(true);
   });
 
@@ -59,7 +63,7 @@ describe('odds --vary', () => {
       ['firefight.yaml', '--vary', 'rules.successStep=2..4'],
       /^evenodds: firefight\.yaml: there are no exact odds of a battle/,
     ],
-  ] as const)('%j gives 2', (args, message) => {
-    expect(odds(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(message) });
+  ] as const)('%j gives 2', async (args, message) => {
+    expect(await odds(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(message) });
   });
 });

@@ -7,8 +7,8 @@ const folder = scratchFolder();
 const odds = (...args: string[]) => evenodds(folder, ['odds', ...args]);
 
 describe('odds', () => {
-  it('prints a table, the notes with it, and nothing else', () => {
-    const { status, stdout, stderr } = odds('d10! + d4! + 3', '--at-least', '9..25');
+  it('prints a table, the notes with it, and nothing else', async () => {
+    const { status, stdout, stderr } = await odds('d10! + d4! + 3', '--at-least', '9..25');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^d10! \+ d4! \+ 3: mean 12\.4444, /);
     expect(stdout).toMatch(/^ {3}12 +9\.38% +51\.25% +58\.13% +1\.95$/m);
@@ -16,8 +16,8 @@ describe('odds', () => {
     expect(stdout).not.toContain('±');
   });
 
-  it('prints JSON of the documented shape, one document a line', () => {
-    const { stdout } = odds('2d6', '2d6+3 vs 2d6+1', '--json');
+  it('prints JSON of the documented shape, one document a line', async () => {
+    const { stdout } = await odds('2d6', '2d6+3 vs 2d6+1', '--json');
     const [total, comparison] = stdout
       .trimEnd()
       .split('\n')
@@ -38,41 +38,41 @@ describe('odds', () => {
     expect(total).not.toHaveProperty('estimate');
   });
 
-  it('marks an estimate as one, with its margin, in text and JSON', () => {
+  it('marks an estimate as one, with its margin, in text and JSON', async () => {
     const simulated = ['2d6', '--simulate', '--trials', '2000', '--seed', '3'];
-    expect(odds(...simulated).stdout).toMatch(
+    expect((await odds(...simulated)).stdout).toMatch(
       /95% interval +at most\n(?:.*\n)*Estimate from 2,000 rolls, seed 3: .* within/,
     );
-    const document = JSON.parse(odds(...simulated, '--json').stdout);
+    const document = JSON.parse((await odds(...simulated, '--json')).stdout);
     expect(document.estimate).toMatchObject({ trials: 2000, seed: 3, confidence: 0.95, cutShort: 0 });
-    expect(odds(...simulated, '--json').stdout).toBe(odds(...simulated, '--json').stdout);
+    expect((await odds(...simulated, '--json')).stdout).toBe((await odds(...simulated, '--json')).stdout);
   });
 
-  it('writes CSV to stdout, or to a file', () => {
-    const { stdout } = odds('d6!', '--at-least', '6..7', '--csv');
+  it('writes CSV to stdout, or to a file', async () => {
+    const { stdout } = await odds('d6!', '--at-least', '6..7', '--csv');
     expect(stdout.split('\r\n').slice(0, 2)).toEqual([
       'expression,metric,value,probability,atLeast,atMost',
       expect.stringMatching(/^d6!,total,6,0,0\.1666666666666/),
     ]);
-    expect(odds('d6!', '--at-least', '6..7', '--csv', 'table.csv').stderr).toBe('odds: wrote table.csv\n');
+    expect((await odds('d6!', '--at-least', '6..7', '--csv', 'table.csv')).stderr).toBe('odds: wrote table.csv\n');
     expect(readFileSync(join(folder, 'table.csv'), 'utf8')).toBe(stdout);
   });
 
-  it('draws one chart to a file, or all to the folder of results', () => {
+  it('draws one chart to a file, or all to the folder of results', async () => {
     for (const file of ['bars.png', 'bars.svg', 'bars.vl.json']) {
-      expect(odds('4d6kh3', '--chart', file, '--quiet')).toMatchObject({ status: 0, stderr: '' });
+      expect(await odds('4d6kh3', '--chart', file, '--quiet')).toMatchObject({ status: 0, stderr: '' });
     }
     expect(readFileSync(join(folder, 'bars.png')).subarray(1, 4).toString()).toBe('PNG');
     expect(readFileSync(join(folder, 'bars.svg'), 'utf8')).toContain('Median 12 for 4d6kh3');
     expect(readJson(folder, 'bars.vl.json')['$schema']).toMatch(/vega-lite/);
-    expect(odds('3d6', '4d6kh3', '--chart').stderr).toBe('odds: wrote out/odds\n');
+    expect((await odds('3d6', '4d6kh3', '--chart')).stderr).toBe('odds: wrote out/odds\n');
     expect(readdirSync(join(folder, 'out', 'odds')).sort()).toEqual(
       ['at-least', 'exactly'].flatMap((name) => ['png', 'svg', 'vl.json'].map((kind) => `${name}.${kind}`)),
     );
   });
 
-  it('reads what begins with a minus as an expression and a range', () => {
-    expect(odds('-d6+7', '--at-least', '-1..2').stdout).toMatch(
+  it('reads what begins with a minus as an expression and a range', async () => {
+    expect((await odds('-d6+7', '--at-least', '-1..2')).stdout).toMatch(
       /^-d6\+7: mean 3\.5,.*\n(?:.*\n)* +-1 +0% +100% +0% +always$/m,
     );
   });
@@ -93,15 +93,15 @@ describe('odds', () => {
     [['none.yaml'], /^none\.yaml: /],
     [['firefight.yaml'], /^evenodds: firefight\.yaml: there are no exact odds of a battle; evenodds run/],
     [[], /^evenodds: too few arguments: got 0, expected 1 or more/],
-  ] as const)('%j gives 2', (args, message) => {
-    expect(odds(...args)).toEqual(
+  ] as const)('%j gives 2', async (args, message) => {
+    expect(await odds(...args)).toEqual(
       expect.objectContaining({ status: 2, stdout: '', stderr: expect.stringMatching(message) }),
     );
   });
 
-  it('takes a file that is there for a scenario, whatever its name', () => {
+  it('takes a file that is there for a scenario, whatever its name', async () => {
     writeFileSync(join(folder, 'd12'), 'nonsense');
-    expect(odds('d12').stderr).toMatch(/^d12:/);
+    expect((await odds('d12')).stderr).toMatch(/^d12:/);
     expect(existsSync(join(folder, 'dice.gif'))).toBe(false);
   });
 });

@@ -13,12 +13,12 @@ describe('a run that was killed', () => {
     while (!readdirSync(tallies('killed')).some((name) => name.endsWith('.tally'))) await new Promise(setImmediate);
     child.kill('SIGKILL');
     expect((await end).status).toBeNull();
-    const resumed = evenodds(folder, ['run', ...RUN, '--out', 'killed', '--resume']);
+    const resumed = await evenodds(folder, ['run', ...RUN, '--out', 'killed', '--resume']);
     expect(resumed).toMatchObject({
       status: 0,
       stderr: expect.stringMatching(/^firefight: 60,000 trials, .*\nfirefight: stored already: trials 0 to /),
     });
-    evenodds(folder, ['run', ...RUN, '--trials', '60_000', '--out', 'whole']);
+    await evenodds(folder, ['run', ...RUN, '--trials', '60_000', '--out', 'whole']);
     expect(resultFiles(join(folder, 'killed', 'firefight'))).toEqual(resultFiles(join(folder, 'whole', 'firefight')));
     expect(readdirSync(tallies('killed')).filter((name) => /lock|tmp/.test(name))).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('a run that was killed', () => {
 describe('two runs into one folder', () => {
   it('are not at work at once: the second is told who is', async () => {
     const { child, end } = await startRun(folder, [...RUN, '--trials', '1e9', '--out', 'busy']);
-    const second = evenodds(folder, ['run', ...RUN, '--out', 'busy']);
+    const second = await evenodds(folder, ['run', ...RUN, '--out', 'busy']);
     expect(second).toMatchObject({ status: 2, stdout: '' });
     expect(second.stderr).toMatch(new RegExp(`^evenodds: process ${child.pid} is writing results there`));
     child.kill('SIGTERM');

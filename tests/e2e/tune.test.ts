@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 describe('evenodds tune', () => {
-  it('finds the value by exact odds, and writes what was tried', () => {
+  it('finds the value by exact odds, and writes what was tried', async () => {
     const args = [
       'tune',
       'check.yaml',
@@ -23,7 +23,7 @@ describe('evenodds tune', () => {
       '--format',
       'json,csv,svg',
     ];
-    const { status, stdout } = evenodds(folder, args);
+    const { status, stdout } = await evenodds(folder, args);
     expect(status).toBe(0);
     const found = JSON.parse(stdout);
     expect(found).toMatchObject({ schema: 1, met: true, value: 2, method: 'exact', trials: 0 });
@@ -31,8 +31,8 @@ describe('evenodds tune', () => {
     expect(readJson(folder, 'out', 'tune-check', 'tune.json')).toEqual(found);
   });
 
-  it('says that none does, and between which two the figure passes the target', () => {
-    const { status, stdout } = evenodds(folder, [
+  it('says that none does, and between which two the figure passes the target', async () => {
+    const { status, stdout } = await evenodds(folder, [
       'tune',
       'check.yaml',
       ...VARY,
@@ -46,9 +46,9 @@ describe('evenodds tune', () => {
     );
   });
 
-  it('gives the contour over two parameters', () => {
+  it('gives the contour over two parameters', async () => {
     const second = ['--vary', 'actor.attribute=4..6', '--target', 'outcome.success=0.9', '--json', '--format', 'json'];
-    const { contour } = JSON.parse(evenodds(folder, ['tune', 'check.yaml', ...VARY, ...second]).stdout);
+    const { contour } = JSON.parse((await evenodds(folder, ['tune', 'check.yaml', ...VARY, ...second])).stdout);
     expect(contour.map(({ at }: { at: number }) => at)).toEqual([4, 5, 6]);
   });
 
@@ -57,8 +57,8 @@ describe('evenodds tune', () => {
     [['tune', 'check.yaml', ...VARY], /^evenodds: tune: expected --target METRIC=VALUE/],
     [['tune', 'check.yaml', ...VARY, '--target', 'outcome.sucess=0.5'], /success/],
     [['tune', 'check.yaml', '--vary', 'actor.skil=1..3', '--target', 'outcome.success=0.5'], /--vary actor\.skil=1/],
-  ])('%j gives 2', (args, message) => {
-    const { status, stderr } = evenodds(folder, args);
+  ])('%j gives 2', async (args, message) => {
+    const { status, stderr } = await evenodds(folder, args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(message) });
   });
 });

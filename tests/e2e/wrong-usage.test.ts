@@ -60,15 +60,15 @@ describe('a wrong command line', () => {
     [['init', 'x'], /system/],
     [['init', 'x', '--sytem', 'counters'], /^evenodds: unknown option --sytem \(did you mean --system\?\)/],
     [['init', 'x', '--system', 'chess'], /^evenodds: system: expected/],
-  ] as const)('%j gives 2', (args, message) => {
-    const { status, stdout, stderr } = evenodds(folder, args);
+  ] as const)('%j gives 2', async (args, message) => {
+    const { status, stdout, stderr } = await evenodds(folder, args);
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(message) });
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('tells all faults of all files with their places, and runs none', () => {
-    const { status, stdout, stderr } = evenodds(folder, ['run', 'firefight.yaml', 'broken.yaml', 'missing.yaml']);
+  it('tells all faults of all files with their places, and runs none', async () => {
+    const { status, stdout, stderr } = await evenodds(folder, ['run', 'firefight.yaml', 'broken.yaml', 'missing.yaml']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^broken\.yaml:\d+:\d+: .*trails/m);
     expect(stderr).toMatch(/^broken\.yaml:\d+:\d+: sides\.opposition\.waves: /m);
@@ -76,12 +76,12 @@ describe('a wrong command line', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('shows a stack with --debug only', () => {
-    expect(evenodds(folder, ['rules', 'chess', '--debug']).stderr).toMatch(/\n\s+at /);
+  it('shows a stack with --debug only', async () => {
+    expect((await evenodds(folder, ['rules', 'chess', '--debug'])).stderr).toMatch(/\n\s+at /);
   });
 
-  it('leaves a file alone that stands where results would go', () => {
-    evenodds(folder, ['run', 'firefight.yaml', '--out', 'file']);
+  it('leaves a file alone that stands where results would go', async () => {
+    await evenodds(folder, ['run', 'firefight.yaml', '--out', 'file']);
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
   });
 });

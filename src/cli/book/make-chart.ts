@@ -23,9 +23,8 @@ import { isScenarioFile } from '../odds/odds-target.ts';
 import { parseSpan } from '../odds/read-odds-request.ts';
 import { requireReadable } from '../odds/read-odds-table-request.ts';
 import { defaultFigures } from '../pairs/default-figures.ts';
-import { readAxes } from '../read-axes.ts';
+import { MOST_SWEPT_POINTS, readAxes } from '../read-axes.ts';
 
-const MOST_POINTS = 2000;
 const SWEEP_TRIALS = 20_000;
 
 /** A chart, and its figures as CSV. */
@@ -53,7 +52,7 @@ export function makeChart(
 type Asked<Kind extends keyof BookChart> = NonNullable<BookChart[Kind]>;
 
 function makeTable({ file, vary, set = [], outcome, metric }: Asked<'table'>, folder: string): MadeChart {
-  const axes = readAxes(vary, MOST_POINTS);
+  const axes = readAxes(vary, MOST_SWEPT_POINTS);
   requireReadable(axes);
   const grid = computeGrid({ file: placeOf(file, folder), set, axes, choice: { outcome, metric } });
   return { chart: gridChart(grid, printStyle(set)), csv: gridCsv(grid) };
@@ -98,7 +97,7 @@ async function makeSweep(
   { file, vary, set = [], metric, trials = SWEEP_TRIALS, seed }: Asked<'sweep'>,
   folder: string,
 ): Promise<MadeChart> {
-  const axes = readAxes(vary, MOST_POINTS);
+  const axes = readAxes(vary, MOST_SWEPT_POINTS);
   const base = loadScenario(placeOf(file, folder), { set });
   const figures = (metric === undefined ? defaultFigures(base) : [readFigure(metric, base)]).slice(0, 1);
   const variantAt = (values: readonly string[]) =>

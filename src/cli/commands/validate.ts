@@ -6,10 +6,10 @@ export const validateCommand: Command = {
   addTo(cli, end) {
     cli.command(
       'validate <files..>',
-      'Check scenario files without running them',
+      'Check scenarios and books without running them',
       (command) =>
         command
-          .positional('files', { type: 'string', demandOption: true, describe: 'Scenario files' })
+          .positional('files', { type: 'string', demandOption: true, describe: 'Scenario files, books' })
           .example('$0 validate scenarios/*.yaml', 'Each fault with file, line and column'),
       async (given) => {
         const { validateFiles } = await import('../validate-files.ts');

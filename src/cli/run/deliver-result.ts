@@ -30,7 +30,7 @@ export async function deliverResult(result: SimulationResult, delivery: Delivery
   try {
     ({ removed } = await writeResult(result, log, directory, {
       ...delivery,
-      ...(delivery.formats.includes('html') && { report: reportContext(result, slug, log) }),
+      ...(delivery.formats.includes('html') && { report: reportContext(result, log) }),
     }));
   } finally {
     // Figures that could not be written are at least shown.

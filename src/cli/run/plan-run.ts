@@ -43,13 +43,13 @@ export function systemOf(id: string): RulesSystem {
 
 /** @param before the run that is resumed: its trials and share count where none are asked for */
 function recordOf(loaded: LoadedScenario, request: RunRequest, before?: RunRecord): RunRecord {
-  const { scenario, hash, slug } = loaded;
+  const { scenario, hash, slug, file } = loaded;
   const { trials, precision, seed = scenario.seed, confidence = 0.95, interval = 'wilson' } = request.simulation;
   const rulesVersion = systemOf(scenario.system).version;
   const shard = request.shard ?? (trials === undefined ? before?.shard : undefined);
   const { formats, theme, set, samples } = request;
   const record = {
-    ...{ rulesVersion, slug, scenario, hash, seed },
+    ...{ rulesVersion, slug, file, scenario, hash, seed },
     trials: trials ?? before?.trials ?? scenario.trials,
     ...(shard && { shard }),
     ...(precision !== undefined && { precision }),

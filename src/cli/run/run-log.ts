@@ -7,6 +7,8 @@ export interface RunConditions {
   readonly elapsedMs: number;
   readonly threads: number;
   readonly requestedTrials: number;
+  /** Of the scenario. */
+  readonly file: string;
   /** `PATH=VALUE` each. */
   readonly set: readonly string[];
   /** Trials that were stored before and not played. */
@@ -15,7 +17,7 @@ export interface RunConditions {
 
 /** What this run had of its own: times, threads and the machine. */
 export function createRunLog({ summary, interrupted }: SimulationResult, conditions: RunConditions): RunLog {
-  const { startedAt, elapsedMs, threads, requestedTrials, set, taken } = conditions;
+  const { startedAt, elapsedMs, threads, requestedTrials, file, set, taken } = conditions;
   const playedTrials = summary.trials - taken;
   return {
     startedAt: startedAt.toISOString(),
@@ -23,6 +25,7 @@ export function createRunLog({ summary, interrupted }: SimulationResult, conditi
     threads,
     trialsPerSecond: Math.round((playedTrials / Math.max(1, elapsedMs)) * 1000),
     requestedTrials,
+    file,
     set,
     playedTrials,
     interrupted,

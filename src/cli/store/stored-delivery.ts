@@ -47,7 +47,7 @@ export async function deliverStored(delivery: StoredDelivery): Promise<void> {
     ...{ scenario, hash, seed, tally, confidence, interval, precision, compiled, samples, rules },
     interrupted: !isWhole(record, tally),
   });
-  const conditions = { threads: 0, requestedTrials: trials, set: record.set, taken: tally.trials };
+  const conditions = { threads: 0, requestedTrials: trials, file: record.file, set: record.set, taken: tally.trials };
   const log = delivery.log ?? createRunLog(result, { startedAt, elapsedMs: performance.now() - start, ...conditions });
   const { json = false, quiet = false } = given;
   const shown = {

@@ -23,11 +23,9 @@ import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
-import { namedAxes, readAxes } from '../read-axes.ts';
+import { MOST_SWEPT_POINTS, namedAxes, readAxes } from '../read-axes.ts';
 import { readTarget } from './read-target.ts';
 
-/** Points of a sweep at most: more would take hours, and no chart shows them. */
-const MOST_POINTS = 2000;
 /** Trials a point unless more are asked for: half a minute for a firefight over 60 points. */
 const USUAL_TRIALS = 20_000;
 
@@ -46,7 +44,7 @@ export interface SweepArguments extends PairArguments {
  */
 export async function showSweep(given: SweepArguments): Promise<ExitStatus> {
   const request = readPairRequest(given);
-  const asked = readAxes([given.vary ?? []].flat(), MOST_POINTS);
+  const asked = readAxes([given.vary ?? []].flat(), MOST_SWEPT_POINTS);
   if (asked.length === 0) throw new UsageError('sweep: expected --vary PATH=A..B, such as rules.successStep=3..6');
   const base = loadScenario(given.file, { set: request.set });
   const axes = namedAxes(asked, base);

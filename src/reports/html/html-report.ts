@@ -8,7 +8,7 @@ import { exactNote } from '../exact/exact-table.ts';
 import { favourText } from '../favour.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
-import { headline } from '../headline.ts';
+import { EXACT, headline } from '../headline.ts';
 import { plainName } from '../plain-name.ts';
 import { sidesOf } from '../sides-of.ts';
 import { terminalNotes } from '../terminal-notes.ts';
@@ -159,6 +159,7 @@ function factsOf(result: SimulationResult, sections: readonly Section[]): Html |
 function sureText(result: SimulationResult): string {
   const { interval } = headline(result);
   if (interval === '') return '';
+  if (interval === EXACT) return 'The chances are exact: computed, not sampled';
   return `The true rate lies within ${interval}: intervals like this one hold it ${formatPercent(result.summary.confidence)} of the time`;
 }
 

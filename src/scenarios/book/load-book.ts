@@ -4,6 +4,7 @@ import type { Fault } from '../data/fault.ts';
 import { checkSchema } from '../fields/check-schema.ts';
 import { placeFaults } from '../yaml/place-faults.ts';
 import { readScenarioText } from '../yaml/read-scenario-text.ts';
+import { requireDocument } from '../yaml/require-document.ts';
 import { SourceTree } from '../yaml/source-tree.ts';
 import { BOOK_KINDS, type BookChart, bookSchema } from './book-schema.ts';
 
@@ -25,6 +26,7 @@ export interface Book {
  */
 export function loadBook(file: string): Book {
   const source = new SourceTree(readScenarioText(file), file);
+  requireDocument(source, file, 'book');
   const { data } = source;
   const parsed = bookSchema.safeParse(data);
   const faults = parsed.success ? faultsBeyondSchema(parsed.data.charts) : checkSchema(bookSchema, data);

@@ -21,6 +21,8 @@ export interface RunRecord {
   readonly rulesVersion: number;
   /** Name of the results, and of their folder. */
   readonly slug: string;
+  /** The scenario's, as it was named when it was run. */
+  readonly file: string;
   /** Resolved. */
   readonly scenario: ScenarioHead;
   readonly hash: string;
@@ -102,7 +104,7 @@ function parse(text: string): Record<string, unknown> {
 /** Whether each value is of its type and in range; what is in the scenario is checked where it is read. */
 function isRecord(value: object): value is RunRecord {
   const record = value as { [Key in keyof RunRecord]: unknown };
-  const texts = [record.key, record.slug, record.hash, record.interval, record.theme];
+  const texts = [record.key, record.slug, record.file, record.hash, record.interval, record.theme];
   const integers = [record.rulesVersion, record.seed, record.trials, record.samples];
   return (
     texts.every((text) => typeof text === 'string') &&

@@ -48,6 +48,16 @@ describe('headline', () => {
     expect(headlineSentence(toyCheck([800, 200]))).toBe('success in 20% of checks (18% to 23%); failure 80%');
   });
 
+  it('gives exact chances where they are known, unless the sample contradicts them', () => {
+    const figure = (exact: number) => ({ exact, simulated: 0.2, standardErrors: 1 });
+    const outcomes = { success: figure(0.21875), failure: figure(0.78125) };
+    const exact = { outcomes, means: {}, distributions: {}, limit: 5, disagreements: [] };
+    const check = { ...toyCheck([800, 200]), exact };
+    expect(headlineSentence(check)).toBe('success in 21.88% of checks (exact); failure 78.13%');
+    const contradicted = { ...exact, disagreements: [{ what: 'outcome success', ...figure(0.21875) }] };
+    expect(headlineSentence({ ...check, exact: contradicted })).toContain('success in 20% of checks (18% to 23%)');
+  });
+
   it('of many outcomes names the most frequent others', () => {
     const counts = Object.fromEntries(['complete', 'a', 'b', 'c', 'd', 'e'].map((name, i) => [name, 100 + i]));
     expect(headline(toyChain(counts)).others).toBe('e 17%, d 17%, c 17%, and 2 more');

@@ -35,6 +35,7 @@ export const RUN_LOG: RunLog = {
   threads: 2,
   trialsPerSecond: 1620,
   requestedTrials: 2000,
+  file: 'toy.yaml',
   set: [],
   playedTrials: 2000,
   interrupted: false,

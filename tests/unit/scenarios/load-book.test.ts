@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chartKey } from '../../../src/cli/book/chart-key.ts';
+import { bookProblems } from '../../../src/cli/book/check-book.ts';
 import { ScenarioError } from '../../../src/engine/core/errors.ts';
 import { loadBook } from '../../../src/scenarios/book/load-book.ts';
+import { parseScenario } from '../../../src/scenarios/load-scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenodds-book-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +47,32 @@ describe('a book', () => {
     ]);
     expect(faults(...HEAD, '  - { name: none, caption: C, alt: A }')).toEqual([
       '4:5 charts.none: expected one of table, odds, run, sweep, got none',
+    ]);
+  });
+});
+
+describe('a file that is the other', () => {
+  it('is told from a book, and from a scenario', () => {
+    expect(faults('format: 1', 'system: target-10', 'kind: battle')).toEqual([
+      expect.stringMatching(/^2:1 : expected a book, got a scenario: evenodds run .*book\.yaml plays it$/),
+    ]);
+    expect(() => parseScenario([...HEAD, ...DICE].join('\n'), 'book.yaml')).toThrow(
+      'book.yaml:3:1: expected a scenario, got a book: evenodds book book.yaml draws it',
+    );
+    expect(faults('format: 1')).not.toEqual([]);
+  });
+});
+
+describe('bookProblems', () => {
+  it('finds what is wrong with the scenarios that a book names, and with its parameters', () => {
+    expect(bookProblems('scenarios/books/target-10.yaml')).toEqual([]);
+    const run = (name: string, entry: string) => `  - { name: ${name}, caption: C, alt: A, ${entry} }`;
+    const file = join(folder, 'wrong.yaml');
+    const sweep = `sweep: { file: ${resolve('scenarios/firefight.yaml')}, vary: [rules.successStep=5...9] }`;
+    writeFileSync(file, [...HEAD, run('gone', 'run: { file: a.yaml, chart: rounds }'), run('swept', sweep)].join('\n'));
+    expect(bookProblems(file).map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      expect.stringMatching(/^charts\.gone: .*a\.yaml: expected a scenario file, found no file of this name$/),
+      expect.stringMatching(/^charts\.swept: --vary .*expected a range/),
     ]);
   });
 });

@@ -1,0 +1,3 @@
+import { describeVegaCli } from './describe-vega-cli.ts';
+
+describeVegaCli(() => true);

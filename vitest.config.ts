@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       project('unit', PURE),
       project('property', { ...PURE, testTimeout: 60_000, setupFiles: 'tests/property/fixed-seed.ts' }),
-      project('statistical', { testTimeout: 60_000 }),
+      project('statistical', { ...PURE, testTimeout: 60_000 }),
       project('golden', PURE),
       project('e2e', { testTimeout: 60_000, globalSetup: BUILD }),
       project('long', { include: [LONG], exclude: configDefaults.exclude, testTimeout: 600_000, globalSetup: BUILD }),

@@ -1,4 +1,6 @@
 import type { TerminalStyle } from '../reports/terminal-summary.ts';
+import { textLength } from '../reports/text-table.ts';
+import { wrapText } from '../reports/wrap-text.ts';
 import { EXIT } from './exit-status.ts';
 
 /** Writes a result to stdout. */
@@ -7,11 +9,28 @@ export function print(text: string): void {
 }
 
 /**
- * Writes a message to stderr, where it does not mix with results. Names of files and values may be in it:
- * their control characters do nothing to a terminal.
+ * Writes a message to stderr, where it does not mix with results, broken at spaces for a terminal. Names of
+ * files and values may be in it: their control characters do nothing to a terminal.
  */
 export function note(text: string): void {
+  const { stderr } = process;
+  stderr.write(`${stderr.isTTY ? wrapMessage(inert(text), widthOf(stderr)) : inert(text)}\n`);
+}
+
+/** Writes a message that ends in a command, which stays on one line, to be copied. */
+export function noteCommand(text: string): void {
   process.stderr.write(`${inert(text)}\n`);
+}
+
+/** Breaks the lines of a message at spaces, and indents what follows; lines that are indented themselves stay as they are. */
+export function wrapMessage(text: string, width: number): string {
+  const indent = '  ';
+  const wrapped = text.split('\n').flatMap((line) => {
+    if (textLength(line) <= width || /^\s/.test(line)) return [line];
+    const [first = '', ...rest] = wrapText(line, (part) => textLength(part) <= width - indent.length);
+    return [first, ...rest.map((part) => indent + part)];
+  });
+  return wrapped.join('\n');
 }
 
 /** Control and format characters but line breaks and tabs as escapes, so that they are seen and not obeyed. */

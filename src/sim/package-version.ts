@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from '../files/package-file.ts';
 
-/** Version of this package, as `package.json` has it: two folders up, in the source tree and once built. */
-export const PACKAGE_VERSION = readVersion(new URL('../../package.json', import.meta.url));
-
-function readVersion(file: URL): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+/** Version of this package, as `package.json` has it. */
+export const PACKAGE_VERSION = (JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { version: string })
+  .version;

@@ -51,13 +51,15 @@ function run(...args: string[]): string {
 }
 
 beforeAll(() => {
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'vitest.config.ts', 'assets', 'src']) {
+  const configs = ['tsconfig.json', 'tsconfig.build.json', 'rolldown.config.ts', 'vitest.config.ts'];
+  for (const name of ['package.json', ...configs, 'assets', 'src']) {
     cpSync(join(ROOT, name), join(FOLDER, name), { recursive: true });
   }
   mkdirSync(join(FOLDER, 'tests', 'unit'), { recursive: true });
   cpSync(join(ROOT, 'tests/unit/scripted-dice.ts'), join(FOLDER, 'tests/unit/scripted-dice.ts'));
   symlinkSync(join(ROOT, 'node_modules'), join(FOLDER, 'node_modules'), 'dir');
   STEPS.forEach(follow);
+  run('node_modules/rolldown/bin/cli.mjs', '-c');
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, readFilesBelow, readProjectFile } from '../unit/house/project.ts';
@@ -14,12 +15,26 @@ beforeAll(() => {
 });
 
 describe('the published package', () => {
-  it('holds every file of the source, compiled, with its types', () => {
-    const compiled = [...readFilesBelow('src', '.ts').keys()].flatMap((path) => {
-      const stem = path.replace(/^src\//, 'dist/').replace(/\.ts$/, '');
-      return [`${stem}.js`, `${stem}.d.ts`];
-    });
-    expect(packed).toEqual(expect.arrayContaining(compiled));
+  it('holds the types of every file of the source', () => {
+    const types = [...readFilesBelow('src', '.ts').keys()].map((path) =>
+      path.replace(/^src\//, 'dist/').replace(/\.ts$/, '.d.ts'),
+    );
+    expect(packed).toEqual(expect.arrayContaining(types));
+  });
+
+  it('holds the modules that its threads run, and the licences of what is built into it', () => {
+    const files = ['dist/worker.js', 'dist/book-worker.js', 'dist/THIRD-PARTY-LICENSES.txt'];
+    expect(packed).toEqual(expect.arrayContaining(files));
+  });
+
+  it('asks for no package that the modules do not import, and imports none that it does not ask for', () => {
+    const modules = [...readFilesBelow('dist', '.js').values()].join('\n');
+    const imports = [...modules.matchAll(/(?:^import .*from |^import |\bimport\()"([^".\n][^"\n]*)"/gm)].map(
+      ([, name = '']) => name,
+    );
+    const packages = imports.filter((name) => !name.startsWith('node:') && !isBuiltin(name));
+    const { dependencies } = JSON.parse(readProjectFile('package.json')) as { dependencies: Record<string, string> };
+    expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
   });
 
   it('holds the entry points that package.json names', () => {

@@ -1,7 +1,9 @@
 // Loaded before the command (`node --import`): makes the exact odds of Crescent Star checks wrong by a tenth.
-const { SYSTEMS } = await import(new URL('../../dist/engine/registry.js', import.meta.url));
+const engine = await import(new URL('../../dist/chunks/engine.js', import.meta.url));
 
-const system = SYSTEMS['crescent-star'];
+/** The registry, whatever the build calls it. */
+const systems = Object.values(engine).find((value) => value?.['crescent-star']?.compile);
+const system = systems['crescent-star'];
 const compile = system.compile;
 system.compile = (scenario) => {
   const compiled = compile(scenario);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { RunError } from '../../engine/core/errors.ts';
+import { packageFile } from '../../files/package-file.ts';
 import { type Drawing, type DrawingJob, drawChart } from './draw-chart.ts';
 import { type DrawingAnswer, packDrawingFailure, takeDrawing } from './drawing-failure.ts';
 
@@ -44,7 +45,7 @@ async function drawHere(job: DrawingJob): Promise<DrawingAnswer> {
 }
 
 function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./book-worker.js', import.meta.url));
+  if (!import.meta.url.endsWith('.ts')) return new Worker(packageFile('dist/book-worker.js'));
   const source = new URL('./book-worker.ts', import.meta.url).href;
   // From source: a worker starts as JavaScript, and reads TypeScript once tsx is there.
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`;

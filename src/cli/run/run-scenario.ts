@@ -9,7 +9,7 @@ import { createFolderStore } from '../../sim/store/folder-store.ts';
 import { rangeOfRecord, writeRecord } from '../../sim/store/run-record.ts';
 import { type DamagedFile, tallyFolder } from '../../sim/store/tally-folder.ts';
 import { describeRange, type TrialRange } from '../../sim/store/trial-range.ts';
-import { note, print } from '../console.ts';
+import { note, noteCommand, print } from '../console.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { noteDamaged } from '../store/note-damaged.ts';
 import { countThreads } from '../thread-words.ts';
@@ -70,7 +70,7 @@ export async function runScenario(plan: RunPlan, signal: AbortSignal): Promise<b
   await deliverResult(result, { slug, directory, log, ...request });
   if (failure !== undefined) throw failure;
   if ((result.exact?.disagreements.length ?? 0) > 0) {
-    note(`to repeat: ${repeatCommand(loaded, request)}`);
+    noteCommand(`to repeat: ${repeatCommand(loaded, request)}`);
     throw new DisagreementError(result, loaded.file);
   }
   return !result.interrupted;
@@ -100,7 +100,7 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
     return { result, taken };
   } catch (error) {
     const fault = error instanceof PartialRunError ? error.cause : error;
-    if (fault instanceof InvariantError) note(`to repeat: ${repeatCommand(loaded, request, fault)}`);
+    if (fault instanceof InvariantError) noteCommand(`to repeat: ${repeatCommand(loaded, request, fault)}`);
     if (error instanceof PartialRunError) return { taken, result: error.result, failure: error };
     throw error;
   } finally {

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { packageFile } from '../../files/package-file.ts';
 
-/** Files of the fonts of all pictures; from src/reports/charts and from dist/reports/charts alike. */
+/** Files of the fonts of all pictures. */
 export const REGULAR_FONT = fontFile('DejaVuSans.ttf');
 export const BOLD_FONT = fontFile('DejaVuSans-Bold.ttf');
 
 function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../../assets/fonts/${name}`, import.meta.url));
+  return fileURLToPath(packageFile(`assets/fonts/${name}`));
 }

@@ -1,11 +1,10 @@
 import type { ComparisonResult } from '../../sim/compare/comparison.ts';
 import { formatPercent } from '../format-rate.ts';
-import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { formatDifference, formatDifferenceInterval, formatSaved, formatSide } from '../pairs/format-difference.ts';
 import { sharedErrorNote } from '../pairs/shared-error-note.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
-import { plainName, shortName } from '../plain-name.ts';
+import { shortName } from '../plain-name.ts';
 import { shortNames } from '../short-names.ts';
 import { sidesOf } from '../sides-of.ts';
 import { shownMetrics, type TerminalStyle, withRest } from '../terminal-summary.ts';
@@ -65,7 +64,10 @@ function table(figures: readonly NamedDifference[], title: string, confidence: n
     { title, align: 'left' },
     ...['A', 'B', 'B - A', `${formatPercent(confidence)} interval`, 'saved'].map(right),
   ];
-  const names = shortNames(figures.map(nameOf), MOST_NAME);
+  const names = shortNames(
+    figures.map(({ name }) => name),
+    MOST_NAME,
+  );
   const rows = figures.map((named, i) => {
     const { figure } = named;
     const unit = unitOf(named);
@@ -87,7 +89,10 @@ function exactTable(figures: readonly NamedDifference[]): string[] {
     title,
     align: i === 0 ? 'left' : 'right',
   }));
-  const names = shortNames(figures.map(nameOf), MOST_NAME);
+  const names = shortNames(
+    figures.map(({ name }) => name),
+    MOST_NAME,
+  );
   const rows = figures.flatMap((named, i) => {
     const { exact } = named.figure;
     if (exact === undefined || (exact.a === 0 && exact.b === 0)) return [];
@@ -99,13 +104,9 @@ function exactTable(figures: readonly NamedDifference[]): string[] {
   return textTable(columns, rows.slice(0, MOST_ROWS));
 }
 
-function nameOf({ type, name }: NamedDifference): string {
-  return type === 'mean' ? metricWords(name) : plainName(name);
-}
-
 function rareNote(named: NamedDifference, kind: string): string {
   const { differing } = named.figure;
-  return `${shortName(nameOf(named), MOST_NAME)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
+  return `${shortName(named.name, MOST_NAME)}: rests on ${countTrials(kind, differing)} that ${differing === 1 ? 'differs' : 'differ'}.`;
 }
 
 /** What a reader must know to read the figures shown right. */

@@ -1,7 +1,6 @@
 import type { ComparedFigure, SimulationResult } from '../../sim/result.ts';
 import { formatMean } from '../format-mean.ts';
 import { formatRate } from '../format-rate.ts';
-import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { shortNames } from '../short-names.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
@@ -40,12 +39,7 @@ export function exactTable({ summary, exact }: SimulationResult, width: number, 
   });
   const means = Object.entries(exact.means).map(([metric, figure]) => {
     const mean = summary.metrics[metric];
-    return row(
-      `${metricWords(metric)}, mean`,
-      figure,
-      formatExact(figure.exact),
-      mean === undefined ? '' : formatMean(mean),
-    );
+    return row(`${metric}, mean`, figure, formatExact(figure.exact), mean === undefined ? '' : formatMean(mean));
   });
   const rows = [...outcomes.slice(0, most), ...means.slice(0, most)];
   const names = shortNames(

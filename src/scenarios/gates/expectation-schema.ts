@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listField, mapField, nameField, noted, numberField } from '../fields/fields.ts';
+import type { Expectation } from './expectation.ts';
 
 const MOST = 1e15;
 
@@ -7,7 +8,7 @@ const bound = (description: string) => numberField(-MOST, MOST, { description })
 const range = 'expected a list of two numbers, the lower first';
 
 /** One balance gate as a file writes it. */
-export const expectationSchema = mapField(
+const expectationSchema: z.ZodType<Expectation> = mapField(
   {
     metric: nameField({
       description: 'What is judged: a rate, a mean, a quantile, or the probability of a comparison.',
@@ -24,9 +25,6 @@ export const expectationSchema = mapField(
   },
   { description: 'A balance gate.' },
 );
-
-/** As a file writes a gate, and as the resolved scenario keeps it. */
-export type Expectation = z.infer<typeof expectationSchema>;
 
 export const expectationsField = listField(expectationSchema, [0, 1000], 'gates', {
   description: 'Balance gates: what the figures are meant to be; `evenodds check` judges them.',

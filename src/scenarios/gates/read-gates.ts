@@ -2,7 +2,7 @@ import type { DataPath, Fault } from '../data/fault.ts';
 import { showValue } from '../data/show-value.ts';
 import { fieldOf, itemsOf, numberOf, textOf } from '../data/tree.ts';
 import type { Place } from '../yaml/source-tree.ts';
-import type { Expectation } from './expectation-schema.ts';
+import type { Expectation } from './expectation.ts';
 import { type Gate, type GateQuantity, isRate } from './gate.ts';
 import { type MetricNames, readMetric } from './read-metric.ts';
 

@@ -1,6 +1,6 @@
 import type { NestedRules, RuleParameter } from '../../engine/core/rule-parameter.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
-import type { Expectation } from '../gates/expectation-schema.ts';
+import type { Expectation } from '../gates/expectation.ts';
 import { DEFAULT_SEED, DEFAULT_TRIALS } from './head-schema.ts';
 import { fillRules } from './nest-rules.ts';
 

@@ -161,8 +161,7 @@ function take<Played>(answer: BatchAnswer<Played>): Played {
   return answer.played;
 }
 
-/** `worker.ts` in the source tree, `worker.js` once built. */
+/** `worker.ts` beside this file in the source tree; once built, `worker.js` above the folder of what entries share. */
 function ownWorkerFile(): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new URL(`./worker.${extension}`, import.meta.url);
+  return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : '../worker.js', import.meta.url);
 }

@@ -1,0 +1,14 @@
+import { defineConfig } from 'rolldown';
+import { ENGINE_BUILD } from '../rolldown.config.ts';
+
+/** The program that the bench measures, built as the package is. */
+export default defineConfig({
+  ...ENGINE_BUILD,
+  input: 'bench/firefight.ts',
+  output: {
+    ...ENGINE_BUILD.output,
+    dir: 'node_modules/.cache/evenodds-bench',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+  },
+});

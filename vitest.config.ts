@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      project('unit', PURE),
+      project('unit', { ...PURE, testTimeout: 30_000 }),
       project('property', { ...PURE, testTimeout: 60_000, setupFiles: 'tests/property/fixed-seed.ts' }),
       project('statistical', { ...PURE, testTimeout: 60_000 }),
       project('golden', PURE),

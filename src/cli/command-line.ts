@@ -117,7 +117,8 @@ function parser(args: readonly string[], end: (status: ExitStatus) => void): Arg
 function requireCommand(args: readonly string[]): void {
   const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined || NAMES.includes(name)) return;
-  throw new UsageError(`unknown command ${JSON.stringify(name)}${hint(name, NAMES)}: expected ${NAMES.join(', ')}`);
+  const meant = /\.(ya?ml|json)$/.test(name) ? ` (did you mean "run ${name}"?)` : hint(name, NAMES);
+  throw new UsageError(`unknown command ${JSON.stringify(name)}${meant}: expected ${NAMES.join(', ')}`);
 }
 
 /** A fault of the command line that the parser found, with what was probably meant where a name is not known. */
@@ -125,6 +126,9 @@ function usageText(message: string, args: readonly string[], parser: Argv): stri
   const { key } = (parser as unknown as { getOptions(): { key: Record<string, unknown> } }).getOptions();
   const known = Object.keys(key).filter((name) => name.length > 1);
   const [, list] = /^Unknown arguments?: (.*)$/s.exec(message) ?? [];
+  const single = args.find((arg) => /^-[a-z][a-z-]+$/.test(arg));
+  if (list !== undefined && single !== undefined)
+    return `unknown option ${single}${optionHint(single.slice(1), known)}`;
   const names = list?.split(', ') ?? misspeltOptions(message, args, known);
   if (names.length === 0) return message;
   return names
@@ -145,7 +149,7 @@ function misspeltOptions(message: string, args: readonly string[], known: readon
 }
 
 function optionHint(name: string, known: readonly string[]): string {
-  const meant = name.length > 2 ? nearest(name, known) : undefined;
+  const meant = known.includes(name) ? name : name.length > 2 ? nearest(name, known) : undefined;
   return meant === undefined ? ' (--help lists them)' : ` (did you mean --${meant}?)`;
 }
 

@@ -20,6 +20,8 @@ export interface Headline {
   readonly interval: string;
   /** `players 36.8%`; empty where nothing else was seen. */
   readonly others: string;
+  /** Whether the intervals of the two best sides overlap. */
+  readonly isClose: boolean;
 }
 
 type Outcome = readonly [name: string, figure: RateFigure];
@@ -48,6 +50,7 @@ export function headline(result: SimulationResult): Headline {
         )
         .map(([name, figure]) => ({ name, rate: figure.rate, text: formatRate(figure) })),
     ),
+    isClose: close,
   };
 }
 
@@ -72,6 +75,7 @@ function exactHeadline([first, ...rest]: readonly Share[], trials: string): Head
     finding: first === undefined ? '' : `${shortName(first.name, LONGEST_NAME)} in ${first.text} of ${trials}`,
     interval: EXACT,
     others: others(rest.filter(({ rate }) => rate >= LEAST_OTHER)),
+    isClose: false,
   };
 }
 
@@ -87,6 +91,7 @@ function theOnlyTrial([name]: Outcome, kind: string): Headline {
     finding: `the only ${trialWord(kind)} ended with ${shortName(name, LONGEST_NAME)}`,
     interval: '',
     others: '',
+    isClose: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,11 +46,28 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sensitivity-firefight': ['sensitivity', 'scenarios/firefight.yaml', '--trials', '100'],
 };
+const BOOK = `
+format: 1
+title: ${JSON.stringify(HOSTILE)}
+charts:
+  - { name: dice, caption: ${JSON.stringify(HOSTILE)}, alt: ${JSON.stringify(HOSTILE)}, odds: { of: [2d6] } }
+  - { name: curve, caption: Reaching totals, alt: A falling curve, odds: { of: [3d6, 4d6kh3], show: at-least } }
+`;
+
+type Scheme = 'light' | 'dark';
 
 /** A page, and all that it complained of or asked the network for. */
 interface Opened {
   readonly page: Page;
   readonly heard: readonly string[];
+}
+
+/** What axe finds wrong, the first place of each. */
+async function objectionsTo(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate<string[]>(
+    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)))',
+  );
 }
 
 if (path === undefined)
@@ -66,6 +83,9 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
       const { status, stderr } = evenoddsProcess(process.cwd(), [...args, '--format', 'html', '--out', folder]);
       expect(status, stderr).toBe(0);
     }
+    writeFileSync(join(folder, 'dice.yaml'), BOOK);
+    const { status, stderr } = evenoddsProcess(folder, ['book', 'dice.yaml', '--out', folder, '--threads', '0']);
+    expect(status, stderr).toBe(0);
     browser = await chromium.launch({ executablePath: path as string, args: ['--no-sandbox'] });
   }, 120_000);
 
@@ -74,14 +94,22 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function open(name: string, width = 1000, colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
+  async function open(
+    name: string,
+    width = 1000,
+    colorScheme: Scheme = 'light',
+    file = 'report.html',
+  ): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, offline: true });
     const page = await context.newPage();
     const heard: string[] = [];
     page.on('console', (message) => heard.push(message.text()));
     page.on('pageerror', (error) => heard.push(error.message));
-    page.on('request', (request) => request.url().endsWith('/report.html') || heard.push(request.url()));
-    await page.goto(pathToFileURL(join(folder, name, 'report.html')).href);
+    page.on(
+      'request',
+      (request) => request.url().endsWith(`/${file}`) || request.url().startsWith('data:') || heard.push(request.url()),
+    );
+    await page.goto(pathToFileURL(join(folder, name, file)).href);
     return { page, heard };
   }
 
@@ -99,12 +127,20 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
     it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async (scheme) => {
       const { page } = await open(name, 1000, scheme);
       await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
-      await page.evaluate(axe.source);
-      const found = await page.evaluate<string[]>(
-        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)))',
-      );
-      expect(found).toEqual([]);
+      expect(await objectionsTo(page)).toEqual([]);
     });
+  });
+
+  it.each([
+    [1000, 'light'],
+    [390, 'dark'],
+  ] as const)('shows the page of a book at %d pixels, %s', async (width, scheme) => {
+    const { page, heard } = await open('dice', width, scheme, 'index.html');
+    expect(await page.locator('figure img:visible').count()).toBe(2);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await page.title()).not.toBe('taken');
+    expect(heard).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
   });
 
   it('sorts a table by the column that is pressed, both ways', async () => {
@@ -137,7 +173,7 @@ describe.skipIf(path === undefined)('report.html in Chromium', () => {
   });
 
   it('is dark where the reader wants it dark, the charts as well', async () => {
-    const colours = async (scheme: 'light' | 'dark') => {
+    const colours = async (scheme: Scheme) => {
       const { page } = await open('firefight', 1000, scheme);
       const style = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`;
       return page.evaluate<string[]>(`[${style('body')}.backgroundColor, ${style('.chart .wide text')}.fill]`);

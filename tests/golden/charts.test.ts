@@ -8,6 +8,7 @@ import { renderSvg } from '../../src/reports/charts/render-svg.ts';
 import { resultCharts } from '../../src/reports/charts/result-charts.ts';
 import { loadScenario } from '../../src/scenarios/load-scenario.ts';
 import { odds } from '../../src/sim/odds/odds.ts';
+import { whatIfCharts } from '../unit/reports/pairs/what-if-charts.ts';
 import { toyCheck, toyResult } from '../unit/reports/toy-firefight.ts';
 import { toyGrid } from '../unit/reports/toy-grid.ts';
 
@@ -35,8 +36,12 @@ const PICTURES = Object.entries(CHARTS).flatMap(([label, charts]) =>
   charts.map((chart, i) => [`${label}-${label === 'table' ? i + 1 : chart.name}`, chart] as const),
 );
 
+const WHAT_IFS = (await whatIfCharts()).map(
+  ([shows, chart]) => [`what-if-${shows.replace(/\W+/g, '-')}`, chart] as const,
+);
+
 describe('charts are drawn as before, byte for byte', () => {
-  it.each(PICTURES)('%s', async (name, { spec }) => {
+  it.each([...PICTURES, ...WHAT_IFS])('%s', async (name, { spec }) => {
     await expect(await renderSvg(spec)).toMatchFileSnapshot(`./expected/charts/${name}.svg`);
   });
 });

@@ -44,6 +44,7 @@ export async function showComparison(given: CompareArguments): Promise<ExitStatu
   const request = readPairRequest(given);
   const contenders = loadContenders(given.files, [given.with ?? []].flat(), request.set);
   const { a, b } = contenders;
+  requireOneKind(a, b);
   if (given['first-difference']) {
     if (request.metrics.length > 0) throw new UsageError('--metric: does not go with --first-difference');
     const { seed, trials: within } = request.play;
@@ -74,6 +75,12 @@ function loadContenders(files: readonly string[], changes: readonly string[], se
   if (other !== undefined) return { a, b: loadScenario(other, { set }), changes };
   if (changes.length > 0) return { a, b: namingOption('--with', () => variantOf(a, changes)), changes };
   throw new UsageError(`compare: expected a second file, or --with PATH=VALUE for a variant of ${file}`);
+}
+
+/** @throws UsageError where the trials of the two are not of one sort */
+function requireOneKind(a: LoadedScenario, b: LoadedScenario): void {
+  const [one, other] = [a.scenario.kind, b.scenario.kind];
+  if (one !== other) throw new UsageError(`compare: expected two scenarios of one kind, got a ${one} and a ${other}`);
 }
 
 function nameOf({ a, b, changes }: Contenders): string {

@@ -20,7 +20,7 @@ export function bookHtml(title: string, figures: readonly BookFigure[]): string 
     header: html`<h1>${plainName(title)}</h1>`,
     main: html`${figures.map(
       ({ name, caption, alt, svg }) => html`<figure id="${name}">
-<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${alt}">
+<div class="plate"><a href="${name}.svg"><img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${alt}"></a></div>
 <figcaption><p>${caption}</p>
 <p>${FORMATS.map((format) => html`<a href="${name}.${format}">${format.toUpperCase()}<span class="hidden"> of ${name}</span></a> `)}</p></figcaption>
 </figure>

@@ -93,9 +93,9 @@ function mostOf(rows: readonly AttritionRow[], side: string): number {
   return rows.reduce((most, row) => (row.side === side ? Math.max(most, row.p90, row.meanActive) : most), 1);
 }
 
-/** Whole numbers of units from 0, at most five. */
+/** Whole numbers of units from 0, at most seven. */
 function unitTicks(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => most / size < 5) ?? most;
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => most / size <= 6) ?? most;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 

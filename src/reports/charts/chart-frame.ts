@@ -95,6 +95,15 @@ export function textMark(mark: Readonly<Record<string, unknown>>): Readonly<Reco
   return { type: 'text', aria: false, fontSize: FONT_SIZE, baseline: 'middle', ...mark };
 }
 
+/** A line that stands out from whatever it crosses: dark, cased in white. It belongs to marks that a screen reader is told of. */
+export function casedRules(width: number, encoding: object, strokeCap: 'butt' | 'round' = 'butt'): unknown[] {
+  const rule = { type: 'rule', aria: false, strokeCap };
+  return [
+    { mark: { ...rule, color: 'white', strokeWidth: width + 2.5 }, encoding },
+    { mark: { ...rule, color: TEXT_COLOUR, strokeWidth: width }, encoding },
+  ];
+}
+
 /** Says of each mark what it stands for, to a pointer and to a screen reader; the data's field `tip` holds it. */
 export const TIP = {
   description: { field: 'tip', type: 'nominal' },

@@ -5,7 +5,7 @@ import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart } from './chart-frame.ts';
 import { type ChartStyle, isCompact } from './chart-style.ts';
 import { oddsSource, shareText } from './odds-source.ts';
-import { outcomeLayers } from './outcome-layers.ts';
+import { extraRateWidth, outcomeLayers } from './outcome-layers.ts';
 import { ACCENT_COLOUR, NEUTRAL_COLOUR } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -42,7 +42,7 @@ export function oddsOutcomesChart(result: OddsResult, style: ChartStyle): Chart 
       title: finding(result),
       subtitle: oddsSource([result], style, 'chance of each outcome'),
       left: labels.reduce((widest, label) => Math.max(widest, textWidth(label, FONT_SIZE)), 0) + 12,
-      right: FIGURES_WIDTH,
+      right: FIGURES_WIDTH + extraRateWidth(rows),
       bottom: 22,
       height: rows.length * rowHeight(rows.length),
       layers: [{ data: { values: rows }, layer: outcomeLayers(rows) }],

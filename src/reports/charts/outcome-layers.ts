@@ -1,10 +1,11 @@
-import { TIP, textMark } from './chart-frame.ts';
+import { casedRules, FONT_SIZE, TIP, textMark } from './chart-frame.ts';
 import { exactLayers } from './exact-layers.ts';
-import { FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
+import { FAINT_TEXT_COLOUR } from './palette.ts';
+import { textWidth } from './text-width.ts';
 
 /** Columns of figures to the right of the bars, in pixels from them. */
 const RATE_COLUMN = 74;
-const INTERVAL_COLUMN = 86;
+const COLUMN_GAP = 12;
 
 /** A bar of an outcome. */
 export interface OutcomeRow {
@@ -23,6 +24,12 @@ export interface OutcomeRow {
   readonly exact?: number | undefined;
 }
 
+/** How much wider than usual the column of rates has to be, in pixels. */
+export function extraRateWidth(rows: readonly OutcomeRow[]): number {
+  const widest = rows.reduce((most, { rateText }) => Math.max(most, textWidth(rateText, FONT_SIZE, 'bold')), 0);
+  return Math.max(0, Math.ceil(widest) + COLUMN_GAP - RATE_COLUMN);
+}
+
 /** Bars of outcomes with their names, figures and, where they have them, intervals and exact chances. */
 export function outcomeLayers(rows: readonly OutcomeRow[]): unknown[] {
   const y = { field: 'row', type: 'ordinal', axis: null, scale: { paddingInner: 0.36, paddingOuter: 0.18 } };
@@ -30,12 +37,9 @@ export function outcomeLayers(rows: readonly OutcomeRow[]): unknown[] {
   const scale = most > 0.4 ? { domain: [0, 1] } : { domain: [0, most], nice: 5 };
   const x = (field: string) => ({ field, type: 'quantitative', scale });
   const column = (offset: number) => ({ value: { expr: `width + ${offset}` } });
+  const rateColumn = RATE_COLUMN + extraRateWidth(rows);
   const hasIntervals = rows.some(({ low }) => low !== undefined);
   const hasExact = rows.some(({ exact }) => exact !== undefined);
-  const interval = {
-    mark: { type: 'rule', aria: false, strokeWidth: 2, color: TEXT_COLOUR },
-    encoding: { y, x: x('low'), x2: { field: 'high' } },
-  };
   return [
     {
       mark: { type: 'bar' },
@@ -46,7 +50,7 @@ export function outcomeLayers(rows: readonly OutcomeRow[]): unknown[] {
         ...TIP,
       },
     },
-    ...(hasIntervals ? [interval] : []),
+    ...(hasIntervals ? casedRules(2, { y, x: x('low'), x2: { field: 'high' } }) : []),
     ...(hasExact ? exactLayers({ y, x: x('exact') }, 'vertical') : []),
     {
       mark: textMark({ align: 'right' }),
@@ -54,11 +58,11 @@ export function outcomeLayers(rows: readonly OutcomeRow[]): unknown[] {
     },
     {
       mark: textMark({ align: 'right', fontWeight: 'bold' }),
-      encoding: { y, x: column(RATE_COLUMN), text: { field: 'rateText', type: 'nominal' } },
+      encoding: { y, x: column(rateColumn), text: { field: 'rateText', type: 'nominal' } },
     },
     {
       mark: textMark({ align: 'left', color: FAINT_TEXT_COLOUR }),
-      encoding: { y, x: column(INTERVAL_COLUMN), text: { field: 'intervalText', type: 'nominal' } },
+      encoding: { y, x: column(rateColumn + COLUMN_GAP), text: { field: 'intervalText', type: 'nominal' } },
     },
   ];
 }

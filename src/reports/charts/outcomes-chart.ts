@@ -8,7 +8,7 @@ import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, sourceLine } from './chart-frame.ts';
 import { type ChartStyle, isCompact } from './chart-style.ts';
-import { outcomeLayers } from './outcome-layers.ts';
+import { extraRateWidth, outcomeLayers } from './outcome-layers.ts';
 import { ACCENT_COLOUR, sideColour } from './palette.ts';
 import { rowHeight } from './row-height.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -47,7 +47,7 @@ export function outcomesChart(result: SimulationResult, style: ChartStyle): Char
       title: headline(result).finding,
       subtitle: sourceLine(result, style, intervalName(result)),
       left,
-      right: isCompact(style) ? COMPACT_FIGURES_WIDTH : FIGURES_WIDTH,
+      right: (isCompact(style) ? COMPACT_FIGURES_WIDTH : FIGURES_WIDTH) + extraRateWidth(rows),
       bottom: 22,
       height: rows.length * rowHeight(rows.length),
       layers: [{ data: { values: rows }, layer: outcomeLayers(rows) }],

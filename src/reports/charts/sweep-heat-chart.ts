@@ -7,7 +7,7 @@ import { crossingsOf } from '../sweep/crossings.ts';
 import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
+import { casedRules, FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
 import { plotWidth } from './chart-style.ts';
 import { heatColour, heatTextColour } from './heat-colour.ts';
 import { HEADER_HEIGHT, headerLayers, LABEL_GAP, LEAST_SIZE, MOST_LABEL, sharesOf } from './heat-parts.ts';
@@ -17,8 +17,6 @@ import { fitText, textWidth } from './text-width.ts';
 
 const MOST_HEIGHT = 640;
 const TALLEST_ROW = 32;
-/** Told from every blue of the cells, to the colour-blind too. */
-const CONTOUR_COLOUR = '#D55E00';
 
 /**
  * A figure of a sweep over two parameters: a cell a pair, darker for more, with the figure in it where there
@@ -38,6 +36,7 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
   const drawn = levels.map((level) => formatTarget(level, figure)).join(' and ');
   const edges = levels.flatMap((level) => contourOf(result, index, level));
   const contour = levels.length === 0 ? undefined : `line: ${drawn}`;
+  const cells = cellLayer(result, index, cellWidth, rowHeight);
   return frameChart(
     {
       name: sweepChartName(index),
@@ -45,6 +44,7 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
       subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a point`,
         contour,
+        cells.hasTexts ? undefined : 'the darker, the more',
         changesText(style.changes),
         plainName(result.name),
       ),
@@ -53,7 +53,7 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
       bottom: 0,
       height: HEADER_HEIGHT + rows.values.length * rowHeight,
       layers: [
-        cellLayer(result, index, cellWidth, rowHeight),
+        cells.layer,
         ...(edges.length > 0 ? [contourLayer(edges)] : []),
         ...headerLayers({
           columns: columns.values.map((value, column) => ({
@@ -103,7 +103,7 @@ function cellLayer(
   index: number,
   cellWidth: number,
   rowHeight: number,
-): unknown {
+): { readonly layer: unknown; readonly hasTexts: boolean } {
   const across = axes[0]?.values.length ?? 1;
   const figure = figures[index] as Figure;
   const swept = points.map((point) => point.figures[index] as SweptFigure);
@@ -129,7 +129,7 @@ function cellLayer(
     textColour: heatTextColour(shares[i] ?? 0),
   }));
   const colour = (field: string) => ({ field, type: 'nominal', scale: null });
-  return {
+  const layer = {
     data: { values },
     layer: [
       {
@@ -147,14 +147,11 @@ function cellLayer(
       },
     ],
   };
+  return { layer, hasTexts: size !== undefined };
 }
 
 function contourLayer(values: readonly unknown[]): unknown {
-  return {
-    data: { values },
-    mark: { type: 'rule', aria: false, color: CONTOUR_COLOUR, strokeWidth: 3, strokeCap: 'round' },
-    encoding: EDGES,
-  };
+  return { data: { values }, layer: casedRules(2.5, EDGES, 'round') };
 }
 
 /** Labels that would touch: every second one is left out. */

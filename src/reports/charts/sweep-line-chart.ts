@@ -16,19 +16,17 @@ import {
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
 import { FONT_SIZE, frameChart, joinParts, NUMBER_FORMAT, TIP, textMark } from './chart-frame.ts';
-import type { ChartStyle } from './chart-style.ts';
-import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, GRID_COLOUR, TEXT_COLOUR } from './palette.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
+import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
 import { sweepChartName } from './sweep-chart-name.ts';
-import { fitText } from './text-width.ts';
+import { fitText, haveRoom } from './text-width.ts';
 
 const HEIGHT = 280;
+/** Between the names of values below the plot, in pixels. */
+const LABEL_GAP = 6;
 const SCALE_WIDTH = 48;
-/** So many points have their figure beside them. */
-const MOST_FIGURES = 14;
 /** So many have a dot and a label on the axis. */
 const MOST_DOTS = 60;
-/** Of the plot, in pixels, that labels below it share. */
-const LABELS_WIDTH = 600;
 /** A rate whose band spans more than this is drawn on the whole scale. */
 const WIDE_SPAN = 0.3;
 
@@ -56,14 +54,14 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
   const figure = result.figures[index] as Figure;
   const values = result.axes[0]?.values ?? [];
   const isNumeric = values.every((value) => typeof axisValue(value) === 'number');
-  const points = result.points.map((point) =>
-    pointRow(result, point.figures[index] as SweptFigure, figure, point, isNumeric),
-  );
+  const room = plotWidth(style, SCALE_WIDTH);
+  const points = pointRows(result, index, isNumeric, room);
+  const everyTick = haveRoom(values, room, FONT_SIZE);
   const lines = [
     ...gates.filter(({ metric }) => metric === figure.metric),
     ...(target?.metric === figure.metric ? [{ metric: figure.metric, atLeast: target.value }] : []),
   ];
-  const encodings = encodingsOf(result, figure, points, lines, isNumeric);
+  const encodings = encodingsOf(result.axes[0]?.path ?? '', figure, points, lines, { isNumeric, everyTick });
   const exact = points.some((point) => point.exact !== undefined) ? ', crosses exact' : '';
   const of = `${formatPercent(result.confidence)} band of all points together${exact}`;
   return frameChart(
@@ -103,25 +101,26 @@ function linesText(lines: readonly GateLine[], target: SweepTarget | undefined, 
   return texts.length === 0 ? '' : `dashed: ${texts.join(', ')}`;
 }
 
-type PointRow = ReturnType<typeof pointRow>;
+type PointRow = ReturnType<typeof pointRows>[number];
 
-function pointRow(
-  { points }: SweepResult,
-  { estimate, low, high, exact }: SweptFigure,
-  figure: Figure,
-  { values, isBase }: SweepResult['points'][number],
-  isNumeric: boolean,
-) {
-  const value = values[0] ?? '';
-  const text = formatEstimate({ estimate, low, high }, figure);
-  const band = formatBand({ estimate, low, high }, figure);
-  return {
-    value: isNumeric ? Number(value) : fitText(plainName(value), LABELS_WIDTH / points.length, FONT_SIZE),
-    ...{ estimate, low, high, isBase },
-    ...(exact !== undefined && { exact }),
-    text: points.length <= MOST_FIGURES ? text : '',
-    tip: `${value}: ${text}${band && ` (${band})`}`,
-  };
+/** The points as the data of the chart; with their figures where those have room in the plot. */
+function pointRows({ points, figures }: SweepResult, index: number, isNumeric: boolean, room: number) {
+  const figure = figures[index] as Figure;
+  const swept = points.map((point) => point.figures[index] as SweptFigure);
+  const texts = swept.map((each) => formatEstimate(each, figure));
+  const hasTexts = haveRoom(texts, room, FONT_SIZE);
+  return points.map(({ values, isBase }, i) => {
+    const { estimate, low, high, exact } = swept[i] as SweptFigure;
+    const value = values[0] ?? '';
+    const band = formatBand({ estimate, low, high }, figure);
+    return {
+      value: isNumeric ? Number(value) : fitText(plainName(value), room / points.length - LABEL_GAP, FONT_SIZE),
+      ...{ estimate, low, high, isBase },
+      ...(exact !== undefined && { exact }),
+      text: hasTexts ? texts[i] : '',
+      tip: `${value}: ${texts[i]}${band && ` (${band})`}`,
+    };
+  });
 }
 
 interface Encodings {
@@ -130,14 +129,14 @@ interface Encodings {
 }
 
 function encodingsOf(
-  { axes }: SweepResult,
+  path: string,
   figure: Figure,
   points: readonly PointRow[],
   lines: readonly GateLine[],
-  isNumeric: boolean,
+  { isNumeric, everyTick }: { readonly isNumeric: boolean; readonly everyTick: boolean },
 ): Encodings {
-  const ticks = points.length <= MOST_FIGURES ? { values: points.map(({ value }) => value) } : {};
-  const axis = { title: sweptAxisLabel(axes[0]?.path ?? ''), titlePadding: 8, labelAngle: 0 };
+  const ticks = everyTick ? { values: points.map(({ value }) => value) } : {};
+  const axis = { title: sweptAxisLabel(path), titlePadding: 8, labelAngle: 0 };
   const isRate = unitOf(figure) === 'rate';
   const bounds = lines.flatMap(({ atLeast, atMost }) => [atLeast, atMost].filter((end) => end !== undefined));
   const ends = [...points.flatMap(({ low, high }) => [low, high]), ...bounds];
@@ -170,20 +169,9 @@ function encodingsOf(
 
 function gateLayers({ atLeast, atMost }: GateLine, y: Encodings['y']): unknown[] {
   const line = { type: 'rule', aria: false, color: TEXT_COLOUR, strokeDash: [6, 4], strokeWidth: 1 };
-  return [
-    ...(atLeast !== undefined && atMost !== undefined
-      ? [
-          {
-            data: { values: [{ atLeast, atMost }] },
-            mark: { type: 'rect', aria: false, color: GRID_COLOUR, opacity: 0.7 },
-            encoding: { y: y('atLeast'), y2: { field: 'atMost' } },
-          },
-        ]
-      : []),
-    ...[atLeast, atMost]
-      .filter((bound) => bound !== undefined)
-      .map((bound) => ({ data: { values: [{ bound }] }, mark: line, encoding: { y: y('bound') } })),
-  ];
+  return [atLeast, atMost]
+    .filter((bound) => bound !== undefined)
+    .map((bound) => ({ data: { values: [{ bound }] }, mark: line, encoding: { y: y('bound') } }));
 }
 
 /** Where the base stands, and where a cliff is: lines across the plot with a word at their top. */
@@ -269,7 +257,7 @@ function curveLayers({ x, y }: Encodings, isNumeric: boolean, points: readonly P
         ]
       : []),
     ...[{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) => ({
-      mark: textMark({ dy: -13, ...mark }),
+      mark: textMark({ ...(isNumeric ? { dy: -13 } : { align: 'left', dx: 9 }), ...mark }),
       encoding: text,
     })),
   ];

@@ -64,3 +64,17 @@ export function fitEnds(text: string, room: number, size: number): string {
   while (kept > 0 && textWidth(cut(kept), size) > room) kept--;
   return cut(kept);
 }
+
+/** Between texts that stand side by side, in pixels. */
+const LEAST_GAP = 6;
+
+/**
+ * Whether texts stand clear of each other at equal distances along a line.
+ *
+ * @param room the line, in pixels
+ * @param size of the font, in pixels
+ */
+export function haveRoom(texts: readonly string[], room: number, size: number): boolean {
+  const widest = texts.reduce((most, text) => Math.max(most, textWidth(text, size)), 0);
+  return texts.length * (widest + LEAST_GAP) <= room;
+}

@@ -7,9 +7,9 @@ import { partRows, rowLabel, sensitivityHeadline } from '../sensitivity/sensitiv
 import { unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
+import { casedRules, FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
 import { type ChartStyle, isCompact, plotWidth } from './chart-style.ts';
-import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour, TEXT_COLOUR } from './palette.ts';
+import { FAINT_TEXT_COLOUR, seriesColour, seriesTextColour } from './palette.ts';
 import { fitEnds, fitText, textWidth } from './text-width.ts';
 
 const MOST_ROWS = 20;
@@ -159,10 +159,7 @@ function barLayers(): unknown[] {
         ...TIP,
       },
     },
-    {
-      mark: { type: 'rule', aria: false, strokeWidth: 1.5, color: TEXT_COLOUR },
-      encoding: { x: x('low'), x2: { field: 'high' }, y: place('y') },
-    },
+    ...casedRules(1.5, { x: x('low'), x2: { field: 'high' }, y: place('y') }),
     {
       mark: textMark({ align: 'right', fontWeight: 'bold' }),
       encoding: { x: column(DIFFERENCE_COLUMN), ...text('differenceText'), color: colour('textColour') },

@@ -5,30 +5,34 @@ import { plainName } from '../plain-name.ts';
 import { formatTarget, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import { type TuneReport, tunedTrials } from '../tune/tune-report.ts';
-import { foundText, tuneHeadline } from '../tune/tune-words.ts';
+import { bandText, foundText, tuneHeadline } from '../tune/tune-words.ts';
 import type { Chart } from './chart.ts';
-import { FONT_SIZE, frameChart, joinParts, NUMBER_FORMAT, textMark } from './chart-frame.ts';
-import type { ChartStyle } from './chart-style.ts';
-import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, FAINT_TEXT_COLOUR, TEXT_COLOUR } from './palette.ts';
-import { fitText } from './text-width.ts';
+import { FONT_SIZE, frameChart, joinParts, NUMBER_FORMAT, TIP, textMark } from './chart-frame.ts';
+import { type ChartStyle, plotWidth } from './chart-style.ts';
+import { ACCENT_COLOUR, ACCENT_PALE_COLOUR, TEXT_COLOUR } from './palette.ts';
+import { fitText, haveRoom } from './text-width.ts';
 
 const HEIGHT = 280;
+/** Between the names of values below the plot, in pixels. */
+const LABEL_GAP = 6;
 const SCALE_WIDTH = 48;
-/** So many points have their figure beside them. */
-const MOST_FIGURES = 14;
-/** Of the plot, in pixels, that labels below it share. */
-const LABELS_WIDTH = 600;
 
 /** Every value that was tried, with its interval; a line at the target, the best value filled. */
 export function tuneChart(report: TuneReport, style: ChartStyle): Chart {
   const result = report.rows[0]?.result;
   const points = result?.points ?? [];
   const isNumeric = points.every(({ value }) => typeof axisValue(value) === 'number');
-  const values = points.map((point) => ({
-    value: isNumeric ? Number(point.value) : fitText(plainName(point.value), LABELS_WIDTH / points.length, FONT_SIZE),
+  const room = plotWidth(style, SCALE_WIDTH);
+  const texts = points.map((point) => foundText(report, point));
+  const hasTexts = haveRoom(texts, room, FONT_SIZE);
+  const values = points.map((point, i) => ({
+    value: isNumeric
+      ? Number(point.value)
+      : fitText(plainName(point.value), room / points.length - LABEL_GAP, FONT_SIZE),
     ...{ estimate: point.estimate, low: finite(point.low, point), high: finite(point.high, point) },
     best: point.value === result?.best.value,
-    text: points.length <= MOST_FIGURES ? foundText(report, point) : '',
+    text: hasTexts ? texts[i] : '',
+    tip: `${plainName(point.value)}: ${texts[i]} (${bandText(report, point)})`,
   }));
   const trials = tunedTrials(report);
   const played = trials === 0 ? 'exact odds' : `${countTrials(report.kind, trials)} in all`;
@@ -39,6 +43,7 @@ export function tuneChart(report: TuneReport, style: ChartStyle): Chart {
       subtitle: joinParts(
         played,
         `${formatPercent(report.confidence)} intervals together`,
+        `dashed: target ${formatTarget(report.target, report.figure)}`,
         changesText(style.changes),
         plainName(report.name),
       ),
@@ -47,7 +52,16 @@ export function tuneChart(report: TuneReport, style: ChartStyle): Chart {
       top: 18,
       bottom: 40,
       height: HEIGHT,
-      layers: layersOf(report, values, isNumeric),
+      layers: layersOf(
+        report,
+        values,
+        isNumeric,
+        haveRoom(
+          points.map(({ value }) => value),
+          room,
+          FONT_SIZE,
+        ),
+      ),
     },
     style,
   );
@@ -57,11 +71,15 @@ function finite(end: number, { estimate }: { readonly estimate: number }): numbe
   return Number.isFinite(end) ? end : estimate;
 }
 
-function layersOf(report: TuneReport, values: readonly object[], isNumeric: boolean): unknown[] {
+function layersOf(
+  report: TuneReport,
+  values: readonly { readonly value: number | string }[],
+  isNumeric: boolean,
+  everyTick: boolean,
+): unknown[] {
   const isRate = unitOf(report.figure) === 'rate';
   const axis = { title: sweptAxisLabel(report.paths[0] ?? ''), titlePadding: 8, labelAngle: 0 };
-  const ticks =
-    values.length <= MOST_FIGURES ? { values: values.map((each) => (each as { value: number }).value) } : {};
+  const ticks = everyTick ? { values: values.map(({ value }) => value) } : {};
   const x = isNumeric
     ? {
         field: 'value',
@@ -81,14 +99,9 @@ function layersOf(report: TuneReport, values: readonly object[], isNumeric: bool
   ];
   return [
     {
-      data: { values: [{ target: report.target, text: `target ${formatTarget(report.target, report.figure)}` }] },
-      layer: [
-        { mark: { type: 'rule', aria: false, color: TEXT_COLOUR, strokeDash: [6, 4] }, encoding: { y: y('target') } },
-        {
-          mark: textMark({ align: 'right', dy: -9, color: FAINT_TEXT_COLOUR }),
-          encoding: { y: y('target'), x: { value: 'width' }, text: { field: 'text', type: 'nominal' } },
-        },
-      ],
+      data: { values: [{ target: report.target }] },
+      mark: { type: 'rule', aria: false, color: TEXT_COLOUR, strokeDash: [6, 4] },
+      encoding: { y: y('target') },
     },
     {
       data: { values },
@@ -98,8 +111,8 @@ function layersOf(report: TuneReport, values: readonly object[], isNumeric: bool
           : []),
         { mark: { type: 'rule', ...line, strokeWidth: 2.5 }, encoding: { x, y: y('low'), y2: { field: 'high' } } },
         {
-          mark: { type: 'point', aria: false, stroke: ACCENT_COLOUR, fill: 'white', size: 60, opacity: 1 },
-          encoding: estimate,
+          mark: { type: 'point', stroke: ACCENT_COLOUR, fill: 'white', size: 60, opacity: 1 },
+          encoding: { ...estimate, ...TIP },
         },
         {
           transform: [{ filter: 'datum.best' }],
@@ -107,7 +120,7 @@ function layersOf(report: TuneReport, values: readonly object[], isNumeric: bool
           encoding: estimate,
         },
         ...[{ stroke: 'white', strokeWidth: 4, strokeJoin: 'round' }, {}].map((mark) => ({
-          mark: textMark({ align: 'left', dx: 8, dy: -9, ...mark }),
+          mark: textMark({ ...(isNumeric ? { dy: -15 } : { align: 'left', dx: 10 }), ...mark }),
           encoding: { ...estimate, text: { field: 'text', type: 'nominal' } },
         })),
       ],

@@ -5,6 +5,7 @@ import { type ChartStyle, inlineStyle } from '../charts/chart-style.ts';
 import { killsChart } from '../charts/damage-chart.ts';
 import { resultCharts } from '../charts/result-charts.ts';
 import { exactNote } from '../exact/exact-table.ts';
+import { favourText } from '../favour.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPercent } from '../format-rate.ts';
 import { EXACT, headline } from '../headline.ts';
@@ -94,7 +95,9 @@ async function figureSections(result: SimulationResult, { changes }: ReportConte
   }
   return [
     outcomes,
-    await section('How long it takes', /^rounds$/, () => folded('Rounds, each', distributionTable(result, 'rounds'))),
+    await section('How long it takes', /^rounds$/, () =>
+      folded('Rounds, each', distributionTable(result, 'rounds'), true),
+    ),
     await section('Who is left, and when the others fall', /^(survivors|attrition)$/, () => undefined),
     withTable(await section('Who does the work', /^(damage|kills|units)$/, () => undefined), unitsTable(result)),
     { charts: [], markup: html`${folded('Everything that is counted', metricsTable(result))}` },
@@ -110,7 +113,7 @@ function allCharts(result: SimulationResult, style: ChartStyle): Chart[] {
 function distributions(result: SimulationResult): Section[] {
   return Object.keys(result.distributions).map((metric) => ({
     charts: [],
-    markup: html`${folded(`Values of ${metric}`, distributionTable(result, metric))}`,
+    markup: html`${folded(`Values of ${metric}`, distributionTable(result, metric), true)}`,
   }));
 }
 
@@ -118,37 +121,46 @@ function withTable({ charts, markup }: Section, table: Html | undefined): Sectio
   return { charts, markup: html`${markup}${table}` };
 }
 
-function folded(summary: string, content: Html | undefined): Html | undefined {
-  return content && html`<details><summary>${summary}</summary>\n${content}</details>\n`;
+/** @param isLong such content is printed only where the reader has opened it */
+function folded(summary: string, content: Html | undefined, isLong = false): Html | undefined {
+  return (
+    content &&
+    html`<details${isLong ? html` class="long"` : undefined}><summary>${summary}</summary>\n${content}</details>\n`
+  );
 }
 
-/** How sure the finding is, and what else came about. */
+/** What else came about, and of how many trials. */
 function leadOf(result: SimulationResult): Html {
-  const { interval, others } = headline(result);
-  const { confidence, kind, trials } = result.summary;
-  const sure =
-    interval === ''
-      ? ''
-      : interval === EXACT
-        ? 'The chances are exact: computed, not sampled.'
-        : `The true rate lies within ${interval}: intervals made like this one hold it ${formatPercent(confidence)} of the time.`;
-  return html`<p class="lead">${others === '' ? '' : `Otherwise: ${others}. `}${sure}</p>
-<p class="over">${result.interrupted ? 'Interrupted after ' : ''}${countTrials(kind, trials)}, seed ${result.summary.seed}</p>`;
+  const { others } = headline(result);
+  const { kind, trials } = result.summary;
+  return html`${others === '' ? undefined : html`<p class="lead">Otherwise: ${others}.</p>\n`}<p class="over">${result.interrupted ? 'Interrupted after ' : ''}${countTrials(kind, trials)}, seed ${result.summary.seed}</p>`;
 }
 
-/** The findings of the charts that answer a designer's next questions. */
+/** Who is favoured and how sure that is, and the findings of the charts that answer a designer's next questions. */
 function factsOf(result: SimulationResult, sections: readonly Section[]): Html | undefined {
   const charts = sections.flatMap((section) => section.charts);
+  const finding = (...names: string[]) =>
+    charts
+      .filter(({ name }) => names.includes(name))
+      .map(({ title }) => title)
+      .join('. ');
   const facts = [
-    ['How long', 'rounds'],
-    ['Who is left', 'survivors'],
-    ['Who does the damage', 'damage'],
-    ['Who lives', 'units'],
-  ].flatMap(([label = '', name]) => {
-    const chart = charts.find((each) => each.name === name);
-    return chart === undefined ? [] : [[label, chart.title] as const];
-  });
-  return sidesOf(result).length === 0 ? undefined : factList(facts);
+    ['Who is favoured', favourText(result)],
+    ['How sure that is', sureText(result)],
+    ['How long it takes', finding('rounds')],
+    ['Which unit does most', finding('damage', 'kills')],
+    ['Who is left', finding('survivors')],
+    ['Who lives', finding('units')],
+  ].flatMap(([label = '', text]) => (text === undefined || text === '' ? [] : [[label, text] as const]));
+  return factList(facts);
+}
+
+/** How well the rate of the finding is known. */
+function sureText(result: SimulationResult): string {
+  const { interval } = headline(result);
+  if (interval === '') return '';
+  if (interval === EXACT) return 'The chances are exact: computed, not sampled';
+  return `The true rate lies within ${interval}: intervals like this one hold it ${formatPercent(result.summary.confidence)} of the time`;
 }
 
 function notesOf(result: SimulationResult): Html | undefined {
@@ -175,7 +187,7 @@ function sourceOf({ summary }: SimulationResult, { command, system, rulesVersion
   };
   return sourceSection(
     source,
-    html`<details><summary>The whole scenario, with every default</summary>
+    html`<details class="long"><summary>The whole scenario, with every default</summary>
 <pre><code>${JSON.stringify(summary.scenario, null, 2)}</code></pre>
 </details>`,
   );

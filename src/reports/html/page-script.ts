@@ -68,7 +68,7 @@ export const PAGE_SCRIPT = `
     });
   }
   addEventListener('beforeprint', () => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const details of document.querySelectorAll('details:not(.long)')) details.open = true;
   });
 })();
 `.trim();

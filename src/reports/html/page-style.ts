@@ -60,6 +60,8 @@ main,header,footer{padding-left:1rem;padding-right:1rem}
 h1{font-size:1.5rem}
 .chart .wide{display:none}
 .chart .narrow{display:block}
+.plate{overflow-x:auto}
+.plate img{max-width:none;width:36rem}
 }
 @media screen and (prefers-color-scheme:dark){
 :root{--paper:#14171a;--ink:#e8eaed;--faint:#a3acb6;--line:#343b43;--wash:#1d2226;--link:#7cc4f0}

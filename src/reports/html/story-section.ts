@@ -21,7 +21,7 @@ export function storySection(story: Story, command: string): Html {
   const more = lines.length > MOST_LINES ? html`<p>… and ${lines.length - MOST_LINES} lines more.</p>` : undefined;
   return html`<h2>The median ${word}, told</h2>
 <p class="note">Trial ${story.trial} ends as most do, after the median length or as near to it as any looked at. In brackets stand the rules that decide each act. On a terminal: ${command}</p>
-<details><summary>The story of trial ${story.trial}</summary>
+<details class="long"><summary>The story of trial ${story.trial}</summary>
 ${lines.slice(0, MOST_LINES).map((line) => (/^Round \d+$/.test(line) ? html`<h3>${line}</h3>\n` : html`<p>${line.trim()}</p>\n`))}${more}
 </details>`;
 }

@@ -3,13 +3,15 @@ import type { SweepResult, SweptFigure, SweptPoint } from '../../sim/sweep/sweep
 import { decidingDecimals } from '../deciding-decimals.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
-import { axisLabel } from '../odds-grid/grid-words.ts';
+import { axisLabel, axisValue } from '../odds-grid/grid-words.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 
 const MOST_DECIMALS = 3;
 const MOST_VALUE = 16;
+/** Choices that are listed. */
+const MOST_CHOICES = 4;
 
 /** A value that a figure is wanted to have. */
 export interface SweepTarget {
@@ -75,6 +77,15 @@ function targetWords(result: SweepResult, index: number, target: SweepTarget | u
   const wanted = formatTarget(target.value, figure);
   const side = (point: SweptPoint | undefined) => Math.sign((point?.figures[index]?.estimate ?? 0) - target.value);
   const { points, axes } = result;
+  const isOrdered = points.every(({ values: [value = ''] }) => typeof axisValue(value) === 'number');
+  if (axes.length === 1 && !isOrdered) {
+    const reached = points
+      .filter((point) => side(point) >= 0)
+      .map(({ values }) => shortName(values[0] ?? '', MOST_VALUE));
+    if (reached.length === 0) return `; ${wanted} nowhere`;
+    const where = reached.length > MOST_CHOICES ? `${reached.length} of ${points.length}` : reached.join(', ');
+    return `; ${wanted} or more at ${where}`;
+  }
   const meets = points.find((point) => side(point) === 0);
   if (meets !== undefined) return `; ${wanted} at ${placeOf(result, meets)}`;
   const crosses = points.findIndex((point, i) => i > 0 && side(point) !== side(points[i - 1]));

@@ -110,12 +110,18 @@ class Setter {
 
   private nothing(name: string, known: readonly string[]): UsageError {
     const above = this.names.slice(0, this.path.length);
-    const rule = above.length === 0 ? rulePath(fieldOf(this.space.resolved(), 'rules'), name) : undefined;
-    return new UsageError(nothingAt(above, name, known, rule));
+    const meant = above.length === 0 ? pathTo(name, this.space.resolved()) : undefined;
+    return new UsageError(nothingAt(above, name, known, meant));
   }
 }
 
-/** Where in the rules a name stands that was given without its path. */
+/** Where a name stands that was given without its path: a side, a contestant, a weapon, or a rule. */
+function pathTo(name: string, scenario: unknown): string | undefined {
+  const above = entriesOf(scenario).find(([, value]) => isMap(value) && Object.hasOwn(value, name));
+  return above === undefined ? rulePath(fieldOf(scenario, 'rules'), name) : formatPath([above[0], name]);
+}
+
+/** Where in the rules a name stands. */
 function rulePath(rules: unknown, name: string): string | undefined {
   for (const [key, value] of entriesOf(rules)) {
     if (key === name) return formatPath(['rules', key]);

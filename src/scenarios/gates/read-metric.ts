@@ -54,8 +54,11 @@ function readQuantile(metric: string, share: number, names: MetricNames): GateQu
 }
 
 /** Undefined where the metric is known. */
-function known(metric: string, { quantities }: MetricNames): NoMetric | undefined {
+function known(metric: string, { quantities, outcomes }: MetricNames): NoMetric | undefined {
   if (quantities.includes(metric)) return undefined;
   const expected = `expected outcome.LABEL, P(… <= n) or a counted quantity such as ${quantities.slice(0, 3).join(', ')}`;
-  return { expected, hint: hint(metric, quantities) };
+  return {
+    expected,
+    hint: outcomes.includes(metric) ? ` (did you mean "outcome.${metric}"?)` : hint(metric, quantities),
+  };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { ScenarioError } from '../../engine/core/errors.ts';
 
 const MOST_BYTES = 1_000_000;
@@ -44,7 +44,13 @@ function readBytes(file: string): Uint8Array {
 function fromSystem(file: string, error: unknown): ScenarioError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const [name, message] = REASONS[code] ?? ['unreadable', `expected a file that can be read, got ${code || error}`];
-  return failure(file, name, message);
+  return failure(file, name, `${message}${code === 'ENOENT' ? withEnding(file) : ''}`);
+}
+
+/** A hint at the file of the name with an ending. */
+function withEnding(file: string): string {
+  const meant = ['.yaml', '.yml', '.json'].map((ending) => file + ending).find((name) => existsSync(name));
+  return meant === undefined ? '' : ` (did you mean ${JSON.stringify(meant)}?)`;
 }
 
 function failure(file: string, code: string, message: string): ScenarioError {

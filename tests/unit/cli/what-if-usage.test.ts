@@ -27,6 +27,14 @@ afterEach(() => {
 describe('a wrong request', () => {
   it.each([
     [() => showComparison({ files: [duel], out }), 'compare: expected a second file, or --with PATH=VALUE'],
+    [
+      () => showComparison({ files: [duel, 'scenarios/medical-check.yaml'], out }),
+      'expected two scenarios of one kind, got a battle and a check',
+    ],
+    [
+      () => showComparison({ files: [duel], with: `${PATH}=7`, metric: 'empire', out }),
+      'did you mean "outcome.empire"?',
+    ],
     [() => showComparison({ files: [duel, duel, duel], out }), 'expected two files, or one with --with'],
     [() => showComparison({ files: [duel, duel], with: 'rules.luck.low=2', out }), '--with: expected one file'],
     [() => showComparison({ files: [duel], with: `${PATH}=many`, out }), `--with ${PATH}=many`],

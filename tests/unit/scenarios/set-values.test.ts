@@ -116,6 +116,10 @@ describe('a --set that is wrong', () => {
     ['trials=', 'wrong-type undefined: --set trials=: expected an integer from 1 to 1000000000000, got nothing'],
     ['trials=.nan', 'wrong-type undefined: --set trials=.nan: expected an integer from 1 to 1000000000000, got .nan'],
     [
+      'heroes.waves=2',
+      'unknown-path undefined: --set heroes.waves=2: expected one of format, name, description, system, kind, trials, seed, rules, armory, sides, expect below the scenario, got "heroes" (did you mean "sides.heroes"?)',
+    ],
+    [
       'sides.heros.waves=2',
       'unknown-path undefined: --set sides.heros.waves=2: expected one of heroes, guards below sides, got "heros" (did you mean "heroes"?)',
     ],

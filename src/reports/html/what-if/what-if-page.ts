@@ -86,7 +86,9 @@ ${sourceSection({
 async function sectionOf({ heading, chart, table, rows }: WhatIfSection, { changes }: WhatIfContext): Promise<Html> {
   const [wide, narrow] = [WIDE_CHART, NARROW_CHART].map((width) => chart?.({ ...inlineStyle(width), changes }));
   const details =
-    rows > MOST_ROWS ? html`<details><summary>All ${formatCount(rows)} rows</summary>\n${table}</details>` : table;
+    rows > MOST_ROWS
+      ? html`<details class="long"><summary>All ${formatCount(rows)} rows</summary>\n${table}</details>`
+      : table;
   const figure = wide && (await chartFigure(wide, narrow ?? wide, details));
   return html`<h2>${sentence(heading)}</h2>\n${figure ?? details}`;
 }

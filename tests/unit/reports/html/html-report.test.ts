@@ -51,8 +51,9 @@ describe('report.html', () => {
     const page = await report();
     expect(page).toMatch(/<h1>Too close to call: \w+ wins? \d+% of fights<\/h1>/);
     expect(page).toMatch(/The true rate lies within \d+% to \d+%/);
+    expect(page).toMatch(/<dt>Who is favoured<\/dt><dd>neither for sure: \d+% to \d+%<\/dd>/);
     expect(page).toMatch(/<dd>The median fight takes \d+(?: to \d+)? rounds/);
-    expect(page).toMatch(/<dd>[\w ]+ deals? the most damage/);
+    expect(page).toMatch(/<dd>[\w ]+ deals? the most damage: [\d.]+ a fight[^<]*\. \w+ takes? out/);
     expect(page).toContain('evenodds run toy.yaml --set &#39;name=a&amp;b&#39; --seed 1 --trials 300');
     expect(page).toContain('Toy rules, version 3');
   });

@@ -98,7 +98,7 @@ describe('pages of what-ifs', () => {
 
   it('fold tables that are long', async () => {
     const long = { ...PAGES.sweep, sections: PAGES.sweep.sections.map((section) => ({ ...section, rows: 31 })) };
-    expect(await whatIfHtml(long, CONTEXT)).toContain('<details><summary>All 31 rows</summary>');
+    expect(await whatIfHtml(long, CONTEXT)).toContain('<details class="long"><summary>All 31 rows</summary>');
     expect(TEXTS.sweep).not.toContain('<summary>All ');
   });
 

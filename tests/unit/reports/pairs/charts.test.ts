@@ -18,17 +18,19 @@ function listener() {
   return { heard, logger };
 }
 
-describe('charts of comparisons, sweeps and sensitivities', () => {
-  it.each(CHARTS)('%s draws without a warning, every text within the picture', async (_, { spec }) => {
+describe('charts of comparisons, sweeps, searches and sensitivities', () => {
+  it.each(CHARTS)('%s draws without a warning, every text within the picture', async (name, { spec }) => {
     const { heard, logger } = listener();
     const compiled = compile(spec, { logger: logger as never }).spec;
     const svg = await new View(parse(compiled), { renderer: 'none', logger: logger as never }).toSVG();
     expect(heard).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const { width, height } = svgSize(svg);
-    expect(width).toBe(CHART_WIDTH);
+    const isPhone = name.startsWith('phone');
+    expect(width).toBe(isPhone ? 350 : CHART_WIDTH);
+    const margin = isPhone ? 0 : 8;
     for (const { text, left, right, y } of svgTexts(svg)) {
-      expect(left > 8 && right < CHART_WIDTH - 8 && y > 8 && y < height - 8, text).toBe(true);
+      expect(left >= margin && right <= width - margin && y > margin && y < height - margin, text).toBe(true);
     }
   });
 });

@@ -57,6 +57,14 @@ describe('sweepText', () => {
     expect(lines).toContain('[ ]: the base, the file as it stands.');
   });
 
+  it('says of choices, which have no order, at which a target is reached', async () => {
+    const when = await over([{ path: 'contestants.Juan.skill', values: ['9', '10', '13'] }]);
+    const named = { ...when, points: when.points.map((point, i) => ({ ...point, values: [`choice ${i}`] })) };
+    expect(sweepText(named, { ...TARGET, value: 0.35 }, STYLE).replaceAll('\n', ' ')).toContain(
+      '; 35% or more at choice 1, choice 2 ',
+    );
+  });
+
   it('says that a target is met nowhere', () => {
     expect(sweepText(LINE, { ...TARGET, value: 0.99 }, STYLE)).toMatch(/; 99% nowhere\n/);
   });

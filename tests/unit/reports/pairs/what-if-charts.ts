@@ -1,20 +1,23 @@
 import type { Chart } from '../../../../src/reports/charts/chart.ts';
-import { chartStyle } from '../../../../src/reports/charts/chart-style.ts';
+import { chartStyle, inlineStyle } from '../../../../src/reports/charts/chart-style.ts';
 import { differenceCharts } from '../../../../src/reports/charts/difference-chart.ts';
 import { sweepHeatChart } from '../../../../src/reports/charts/sweep-heat-chart.ts';
 import { sweepLineChart } from '../../../../src/reports/charts/sweep-line-chart.ts';
 import { tornadoChart } from '../../../../src/reports/charts/tornado-chart.ts';
+import { tuneChart } from '../../../../src/reports/charts/tune-chart.ts';
 import { readFigure } from '../../../../src/scenarios/gates/read-figure.ts';
 import { loadScenario, variantOf } from '../../../../src/scenarios/load-scenario.ts';
 import { compare } from '../../../../src/sim/compare/compare.ts';
 import { sensitivity } from '../../../../src/sim/sensitivity/sensitivity.ts';
 import { sweep } from '../../../../src/sim/sweep/sweep.ts';
+import { tune } from '../../../../src/sim/tune/tune.ts';
 
 const contest = loadScenario('scenarios/juan-and-susan.yaml');
 const JUAN = 'contestants.Juan.skill';
 const SUSAN = 'contestants.Susan.skill';
 const OWN = { trials: 200, threads: 0 };
 const style = chartStyle();
+const phone = inlineStyle(350);
 
 function sweepOver(values: readonly (readonly string[])[], metric: string) {
   const axes = [JUAN, SUSAN].slice(0, values.length).map((path, i) => ({ path, values: values[i] ?? [] }));
@@ -30,7 +33,21 @@ function sweepOver(values: readonly (readonly string[])[], metric: string) {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
 
-/** Every kind of chart of comparisons, sweeps and sensitivities, by what it shows. */
+/** A search among exact values, which plays no trial. */
+async function search() {
+  const check = loadScenario('scenarios/medical-check.yaml');
+  const wanted = { figure: readFigure('outcome.success', check), target: 0.84, within: 0.01 };
+  const candidates = range(0, 6).map((value) => ({
+    value,
+    scenario: variantOf(check, [`actor.skill=${value}`]).scenario,
+  }));
+  const options = { seed: 1, threads: 0, confidence: 0.95, maxTrials: 1 };
+  const result = await tune(candidates, { ...options, target: { ...wanted.figure, value: 0.84, within: 0.01 } });
+  const { name, kind } = check.scenario;
+  return { ...wanted, name, kind, paths: ['actor.skill'], confidence: 0.95, seed: 1, rows: [{ result }] };
+}
+
+/** Every kind of chart of comparisons, sweeps, searches and sensitivities, by what it shows. */
 export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
   const target = { metric: 'outcome.Juan', value: 0.5 };
   const view = { gates: contest.gates, target, style };
@@ -58,6 +75,7 @@ export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
     ...{ ...OWN, base: contest, figure: readFigure('outcome.Juan', contest) },
     moved: names.map((path) => ({ path, from: '9', moves: moves(path) })),
   });
+  const found = await search();
   return [
     ...differenceCharts(comparison, style).map((chart): [string, Chart] => [`comparison: ${chart.name}`, chart]),
     ['a curve', sweepLineChart(line, 0, view)],
@@ -66,5 +84,11 @@ export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
     ['a heat map', sweepHeatChart(map, 0, view)],
     ['a large heat map', sweepHeatChart(large, 0, { ...view, gates: [], target: undefined })],
     ['a tornado', tornadoChart(tornado, style) as Chart],
+    ['a search', tuneChart(found, style)],
+    ...differenceCharts(comparison, phone).map((chart): [string, Chart] => [`phone comparison: ${chart.name}`, chart]),
+    ['phone curve', sweepLineChart(line, 0, { ...view, style: phone })],
+    ['phone heat map', sweepHeatChart(map, 0, { ...view, style: phone })],
+    ['phone tornado', tornadoChart(tornado, phone) as Chart],
+    ['phone search', tuneChart(found, phone)],
   ];
 }

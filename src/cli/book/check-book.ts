@@ -1,34 +1,32 @@
-import { formatProblem, ScenarioError, type ScenarioProblem, UsageError } from '../../engine/core/errors.ts';
-import type { BookChart } from '../../scenarios/book/book-schema.ts';
+import { ScenarioError, type ScenarioProblem } from '../../engine/core/errors.ts';
 import { type Book, loadBook } from '../../scenarios/book/load-book.ts';
-import { MOST_SWEPT_POINTS, readAxes } from '../read-axes.ts';
-import { chartKey } from './chart-key.ts';
+import { chartFaults } from './check-chart.ts';
 
 /**
  * Checks a book and the scenarios that it names, with what it changes in them; nothing is computed.
  *
- * @returns every problem; those of a scenario stand under the charts that name it
+ * @returns every problem, where it stands in the book
  */
-export function bookProblems(file: string): ScenarioProblem[] {
+export function bookProblems(file: string): readonly ScenarioProblem[] {
   try {
-    const book = loadBook(file);
-    return book.charts.flatMap((entry) => chartProblems(entry, book));
+    checkedBook(file);
+    return [];
   } catch (error) {
-    if (error instanceof ScenarioError) return [...error.problems];
+    if (error instanceof ScenarioError) return error.problems;
     throw error;
   }
 }
 
-function chartProblems(entry: BookChart, { file, folder }: Book): ScenarioProblem[] {
-  try {
-    chartKey(entry, folder);
-    readAxes((entry.table ?? entry.sweep)?.vary ?? [], MOST_SWEPT_POINTS);
-    return [];
-  } catch (error) {
-    const at = { code: 'chart', file, path: `charts.${entry.name}` };
-    if (error instanceof ScenarioError)
-      return error.problems.map((problem) => ({ ...at, message: formatProblem(problem) }));
-    if (error instanceof UsageError) return [{ ...at, message: error.message }];
-    throw error;
-  }
+/**
+ * Reads a book file, and checks all that its charts ask for before anything is computed.
+ *
+ * @throws ScenarioError with every problem, where it stands in the book
+ */
+export function checkedBook(file: string): Book {
+  const book = loadBook(file);
+  const problems = book.place(
+    book.charts.flatMap((entry, index) => chartFaults(entry, ['charts', index], book.folder)),
+  );
+  if (problems.length > 0) throw new ScenarioError(problems);
+  return book;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { explained, writeWholeFile } from '../../files/write-whole-file.ts';
 import { type BookFigure, bookHtml, bookMarkdown } from '../../reports/book/book-pages.ts';
-import { type Book, loadBook } from '../../scenarios/book/load-book.ts';
+import type { Book } from '../../scenarios/book/load-book.ts';
 import type { CommonOptions } from '../command.ts';
 import { note, print } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
@@ -11,6 +11,7 @@ import { parseThreads } from '../option-values.ts';
 import { requireWritable } from '../output-directory.ts';
 import { type BookRecord, type DrawnChart, hashOf, isIntact, readBookRecord, writeBookRecord } from './book-record.ts';
 import { chartKey } from './chart-key.ts';
+import { checkedBook } from './check-book.ts';
 import type { Drawing } from './draw-chart.ts';
 import { drawInThreads } from './draw-in-threads.ts';
 
@@ -29,7 +30,7 @@ export interface BookArguments extends CommonOptions {
  */
 export async function makeBook({ file, out, threads, json, quiet }: BookArguments): Promise<ExitStatus> {
   const workers = parseThreads(threads) ?? availableParallelism();
-  const book = loadBook(file);
+  const book = checkedBook(file);
   const keys = new Map(book.charts.map((entry) => [entry.name, chartKey(entry, book.folder)]));
   await requireWritable(out, [book.slug]);
   const directory = join(out, book.slug);

@@ -17,9 +17,9 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      project('unit', PURE),
+      project('unit', { ...PURE, testTimeout: 30_000 }),
       project('property', { ...PURE, testTimeout: 60_000, setupFiles: 'tests/property/fixed-seed.ts' }),
-      project('statistical', { testTimeout: 60_000 }),
+      project('statistical', { ...PURE, testTimeout: 60_000 }),
       project('golden', PURE),
       project('e2e', { testTimeout: 60_000, globalSetup: BUILD }),
       project('long', { include: [LONG], exclude: configDefaults.exclude, testTimeout: 600_000, globalSetup: BUILD }),

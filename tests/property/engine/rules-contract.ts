@@ -52,7 +52,11 @@ export function expectSameBytes(compiled: CompiledScenario, seed: number): void 
   }
 }
 
-/** Whatever the batches and their order, the tally is that of the whole. */
+/**
+ * Whatever the batches and their order, the tally is that of the whole.
+ *
+ * @param split 1 to 38
+ */
 export function expectAnyOrder(compiled: CompiledScenario, seed: number, split = 13): void {
   const whole = tallyOf(compiled, seed, [[FIRST, FEW_TRIALS]]);
   const parts: readonly Batch[] = [
@@ -100,6 +104,14 @@ export function expectOneRule(compiled: CompiledScenario, seed: number): void {
     const told = playOne(compiled, seed, trial, [], new SilentTeller());
     expect(told).toEqual(playOne(compiled, seed, trial, []));
   }
+}
+
+/** All of the contract that needs no more than a compiled scenario, on a fight that chance made. */
+export function expectContract(compiled: CompiledScenario, seed: number, split: number): void {
+  expectSameBytes(compiled, seed);
+  expectAnyOrder(compiled, seed, split);
+  expectOneRule(compiled, seed);
+  expectInRange(compiled, seed);
 }
 
 /** What a trial leaves behind is integers, each where it can be, and figures that tell of one thing agree. */

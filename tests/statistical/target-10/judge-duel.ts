@@ -64,6 +64,16 @@ function roundsDeviate({ byRound, trials }: Sums, exact: DuelResult): number {
   return (Math.cbrt(statistic / (judged.length - 1)) - (1 - spread)) / Math.sqrt(spread);
 }
 
+const solved = new Map<string, DuelResult>();
+
+/** The exact chain of a duel, solved once. */
+function exactly(sets: readonly string[]): DuelResult {
+  const key = sets.join();
+  const known = solved.get(key) ?? solveDuel(readDuel(duelWith(sets)));
+  solved.set(key, known);
+  return known;
+}
+
 /**
  * Figures of the engine that lie farther from the exact chain than chance explains: rates and means, and
  * the distribution of outcome and rounds together.
@@ -72,7 +82,7 @@ function roundsDeviate({ byRound, trials }: Sums, exact: DuelResult): number {
  * @param exactSets of the duel that the chain solves
  */
 export function missesOf(sets: readonly string[], exactSets: readonly string[], trials: number): string[] {
-  const exact = solveDuel(readDuel(duelWith(exactSets)));
+  const exact = exactly(exactSets);
   const played = play(duelWith(sets), trials);
   const misses = Object.entries(chainFigures(exact, 'empire', 'frontier')).flatMap(([name, value]) => {
     const { sum, squares } = played.sums.get(name)!;

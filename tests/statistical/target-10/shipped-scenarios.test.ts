@@ -20,7 +20,7 @@ describe('the shipped scenarios', () => {
 
   const shareOf = (name: string, side: string, change: (yaml: string) => string = (yaml) => yaml) => {
     const yaml = FILES.find(([file]) => file === name)![1];
-    return playEngine(change(yaml), 10_000, 1).mean(`outcome.${side}`);
+    return playEngine(change(yaml), 3_000, 1).mean(`outcome.${side}`);
   };
 
   it('parley.yaml: the talk is what wins', () => {

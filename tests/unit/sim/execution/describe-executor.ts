@@ -9,13 +9,17 @@ import { emptyTally, playDirectly } from './play-directly.ts';
 /** Seed of every run; the runs are compared with the engine's own. */
 const SEED = 7;
 
-/** What every executor must do, wherever it plays. */
-export function describeExecutor(name: string, create: (job: Job) => Executor): void {
+/**
+ * What every executor must do, wherever it plays.
+ *
+ * @param create an executor with so many threads, where it has any
+ */
+export function describeExecutor(name: string, create: (job: Job, threads: number) => Executor): void {
   describe(name, { timeout: 60_000 }, () => {
-    const executor = create({ scenario: fakeScenario(), seed: SEED });
+    const executor = create({ scenario: fakeScenario(), seed: SEED }, 2);
     let faulty: Executor | undefined;
     const startFaulty = (more: Partial<FakeScenario>): Executor => {
-      faulty = create({ scenario: fakeScenario(more), seed: SEED });
+      faulty = create({ scenario: fakeScenario(more), seed: SEED }, 1);
       return faulty;
     };
     afterEach(async () => {

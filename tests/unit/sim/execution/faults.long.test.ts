@@ -43,6 +43,15 @@ describe('a worker that fails', () => {
   });
 });
 
+describe('more workers than trials', () => {
+  it('plays one trial with sixteen', async () => {
+    const fakeWorker = new URL('./fake-worker.ts', import.meta.url);
+    const executor = createPoolExecutor({ scenario: fakeScenario(), seed: 1 }, { threads: 16, workerFile: fakeWorker });
+    expect(await executor.run({ first: 0, count: 1 })).toEqual(playDirectly(1, 0, 1));
+    await executor.close();
+  });
+});
+
 describe('a batch that hangs whoever plays it', () => {
   it('fails with its trials, and keeps those before', async () => {
     const job = { scenario: fakeScenario({ fault: { kind: 'hang', trial: 250 } }), seed: 1 };

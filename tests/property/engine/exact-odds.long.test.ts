@@ -1,0 +1,3 @@
+import { describeExactOdds } from './describe-exact-odds.ts';
+
+describeExactOdds(150);

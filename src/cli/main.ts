@@ -3,7 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runCommandLine } from './command-line.ts';
 import { endQuietlyOnClosedPipe } from './console.ts';
 
-// Lets V8 inline more of the trial loop into one function, in worker threads too: docs/PERFORMANCE.md.
+// For the trial loop, in worker threads too (docs/PERFORMANCE.md): V8 may inline more of it into one function, and
+// compiles it at once, where it would otherwise interpret it until another thread has compiled it.
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
+setFlagsFromString('--no-concurrent-recompilation');
 endQuietlyOnClosedPipe();
 process.exitCode = await runCommandLine(process.argv.slice(2));

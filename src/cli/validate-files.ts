@@ -1,7 +1,6 @@
 import { formatProblem, ScenarioError, type ScenarioProblem } from '../engine/core/errors.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import { BOOK_CODE } from '../scenarios/yaml/require-document.ts';
-import { bookProblems } from './book/check-book.ts';
 import type { CommonOptions } from './command.ts';
 import { note, print } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -15,14 +14,14 @@ interface Verdict {
 }
 
 /** Checks scenarios and books: `ok` on stdout for each that is, the faults of the others on stderr. */
-export function validateFiles({
+export async function validateFiles({
   files,
   json,
   quiet,
-}: CommonOptions & { readonly files: readonly string[] }): ExitStatus {
+}: CommonOptions & { readonly files: readonly string[] }): Promise<ExitStatus> {
   const verdicts: Verdict[] = [];
   for (const file of files) {
-    const verdict = judge(file);
+    const verdict = await judge(file);
     verdicts.push(verdict);
     for (const problem of verdict.problems) note(formatProblem(problem));
     if (json) continue;
@@ -34,14 +33,19 @@ export function validateFiles({
   return verdicts.every(({ valid }) => valid) ? EXIT.done : EXIT.wrong;
 }
 
-function judge(file: string): Verdict {
+async function judge(file: string): Promise<Verdict> {
   try {
     const { warnings } = loadScenario(file);
     return { file, valid: true, warnings, problems: [] };
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
     const isBook = error.problems.some(({ code }) => code === BOOK_CODE);
-    const problems = isBook ? bookProblems(file) : error.problems;
+    const problems = isBook ? await problemsOfBook(file) : error.problems;
     return { file, valid: problems.length === 0, warnings: [], problems };
   }
+}
+
+async function problemsOfBook(file: string): Promise<readonly ScenarioProblem[]> {
+  const { bookProblems } = await import('./book/check-book.ts');
+  return bookProblems(file);
 }

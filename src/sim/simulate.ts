@@ -4,7 +4,7 @@ import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
 import { compileScenario } from './execution/batch-player.ts';
-import { createExecutor } from './execution/create-executor.ts';
+import { createExecutor, SMALL_RUN_TRIALS } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
 import { runBatches } from './execution/run-batches.ts';
@@ -12,7 +12,7 @@ import { keepingWork } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { SimulationResult } from './result.ts';
 import { resultOfTally } from './result-of-tally.ts';
-import { countRules, type RuleCoverage } from './rules/count-rules.ts';
+import { countRules, createCountingExecutor, type RuleCoverage, RuleTally } from './rules/count-rules.ts';
 import { checkRunLimits, type RunLimits } from './run-limits.ts';
 import { checkPrecision, expectedTrials, MOST_SEQUENTIAL_TRIALS, stopByPrecision } from './sequential/precision.ts';
 import type { IntervalMethod } from './statistics/intervals.ts';
@@ -46,7 +46,7 @@ export interface SimulateOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** How many of the first trials to list one by one; none if left out. */
   readonly samples?: number | undefined;
-  /** Whether to play the first 100,000 trials once more and count the rules that decide them. */
+  /** Whether to count, in the first 100,000 trials, the rules that decide them. */
   readonly countsRules?: boolean | undefined;
   /** Trials to play of these, for one share of several; all from the first to `trials` if left out. */
   readonly range?: TrialRange | undefined;
@@ -77,7 +77,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const { first, end } = rangeOf(options, trials);
   const kept = store && (await KeptTrials.open(store, compiled.layout, { first, end }));
   const job = { scenario, seed };
-  const executor = options.executor?.(job) ?? (await createExecutor(job, limits.threads, kept?.missing ?? end - first));
+  const missing = kept?.missing ?? end - first;
+  const counting = countsOnTheWay(options, end, missing) ? RuleTally.of(job) : undefined;
+  const executor =
+    options.executor?.(job) ??
+    (counting ? createCountingExecutor(job, counting) : await createExecutor(job, limits.threads, missing));
   const tell = progressTeller(options, limits, end - first);
   const onMerged = () => {
     kept?.onMerged(tally);
@@ -97,14 +101,19 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
     const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });
     const unsaved = await kept?.finish(tally).catch((error: unknown) => ({ error }));
     if (typeof ended === 'object') throw keepingWork(ended.failed, tally.trials, () => finish(true));
-    const { countsRules = false } = options;
-    const rules = countsRules && first === 0 ? await countRules(job, limits.threads, tally.trials) : undefined;
-    const result = finish(ended === 'interrupted', rules);
+    const countAfter = () =>
+      options.countsRules && first === 0 ? countRules(job, limits.threads, tally.trials) : undefined;
+    const result = finish(ended === 'interrupted', counting?.coverage(tally.trials) ?? (await countAfter()));
     if (unsaved) throw keepingWork(unsaved.error, tally.trials, () => result);
     return result;
   } finally {
     await executor.close();
   }
+}
+
+/** Whether a run counts its rules while it plays: it is small, and nothing of it is stored or played elsewhere. */
+function countsOnTheWay({ countsRules = false, executor }: SimulateOptions, end: number, missing: number): boolean {
+  return countsRules && executor === undefined && missing === end && end <= SMALL_RUN_TRIALS;
 }
 
 /** Tells how far a run is, after each merge. */

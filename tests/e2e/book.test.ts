@@ -54,7 +54,7 @@ it('book draws every chart in every format, the same in threads, and again only 
 it('book says which chart asks for what is not there, and draws nothing before all files are read', async () => {
   const unknown = await book(BOOK.replace('chart: rounds', 'chart: nothing'));
   expect(unknown.status).toBe(2);
-  expect(unknown.stderr).toMatch(/chart fight: expected a chart outcomes, rounds, .*, got "nothing"/);
+  expect(unknown.stderr).toMatch(/book\.yaml: charts\.fight: expected a chart outcomes, rounds, .*, got "nothing"/);
   const missing = await book(BOOK.replace('file: firefight.yaml, chart', 'file: other.yaml, chart'), '--out', 'none');
   expect(missing.status).toBe(2);
   expect(missing.stderr).toContain('other.yaml: expected a scenario file, found no file of this name');

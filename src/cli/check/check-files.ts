@@ -44,7 +44,7 @@ function requireGates(scenarios: readonly LoadedScenario[], { baseline, quiet }:
   if (baseline !== undefined) return;
   const without = scenarios.filter(({ gates }) => gates.length === 0);
   if (without.length === scenarios.length) {
-    throw new UsageError('check: expected gates in a file at least (expect: …, docs/SCENARIOS.md)');
+    throw new UsageError('check: expected gates in at least one file (expect: …, docs/SCENARIOS.md)');
   }
   if (!quiet) for (const { file } of without) note(`${file}: has no gates, so there is nothing to check`);
 }

@@ -13,7 +13,7 @@ export const validateCommand: Command = {
           .example('$0 validate scenarios/*.yaml', 'Each fault with file, line and column'),
       async (given) => {
         const { validateFiles } = await import('../validate-files.ts');
-        end(validateFiles(given as unknown as CommonOptions & { files: string[] }));
+        end(await validateFiles(given as unknown as CommonOptions & { files: string[] }));
       },
     );
   },

@@ -2,13 +2,41 @@ import type { Dice } from './dice.ts';
 import type { DicePool } from './dice-pool.ts';
 import { laneOffset, mix32, mixSeed, mixTrial } from './mix.ts';
 import { RESULTS, type SuccessTable, TOGETHER } from './success-table.ts';
-import { nextWord } from './xoshiro128.ts';
+import { Xoshiro128 } from './xoshiro128.ts';
 
 /** Bits of a word, low and high, that multiply and shift to a result of three d10: 2^22 × 1000 is less than 2^32. */
 const THREE_BITS = 22;
 const THREE_SHIFT = 32 - THREE_BITS;
 const THREE_MASK = (1 << THREE_BITS) - 1;
 const THREE_UNFAIR = (1 << THREE_BITS) % RESULTS;
+
+/** One substream: a generator, the offsets of its key, and the trial in which it was seeded last. */
+class Stream extends Xoshiro128 {
+  seededIn = 0;
+  private readonly offset0: number;
+  private readonly offset1: number;
+  private readonly offset2: number;
+  private readonly offset3: number;
+
+  constructor(key: number) {
+    super();
+    this.offset0 = laneOffset(key, 0);
+    this.offset1 = laneOffset(key, 1);
+    this.offset2 = laneOffset(key, 2);
+    this.offset3 = laneOffset(key, 3);
+  }
+
+  /** @param lanes of the trial */
+  enter(lanes: Int32Array, stamp: number): void {
+    this.seed(
+      mix32(lanes[0]! + this.offset0),
+      mix32(lanes[1]! + this.offset1),
+      mix32(lanes[2]! + this.offset2),
+      mix32(lanes[3]! + this.offset3),
+    );
+    this.seededIn = stamp;
+  }
+}
 
 /**
  * Dice from xoshiro128++ substreams, one a unit and purpose, keyed by seed, trial and the substream's
@@ -21,9 +49,7 @@ const THREE_UNFAIR = (1 << THREE_BITS) % RESULTS;
 export class StreamDice implements Dice {
   private readonly seedLanes: Int32Array;
   private readonly lanes = new Int32Array(4);
-  private readonly offsets: Int32Array;
-  private readonly state: Int32Array;
-  private readonly seededIn: Int32Array;
+  private readonly streams: readonly Stream[];
   private stamp = 0;
 
   /**
@@ -32,12 +58,7 @@ export class StreamDice implements Dice {
    */
   constructor(seed: number, keys: Int32Array) {
     this.seedLanes = mixSeed(seed);
-    this.state = new Int32Array(keys.length * 4);
-    this.seededIn = new Int32Array(keys.length);
-    this.offsets = new Int32Array(keys.length * 4);
-    for (let i = 0; i < this.offsets.length; i++) {
-      this.offsets[i] = laneOffset(keys[i >> 2]!, i & 3);
-    }
+    this.streams = Array.from(keys, (key) => new Stream(key));
   }
 
   startTrial(trial: number): void {
@@ -45,7 +66,7 @@ export class StreamDice implements Dice {
     this.stamp = (this.stamp + 1) | 0;
     /* v8 ignore if -- @preserve the 2^32nd trial of one runner */
     if (this.stamp === 0) {
-      this.seededIn.fill(0);
+      for (const stream of this.streams) stream.seededIn = 0;
       this.stamp = 1;
     }
   }
@@ -55,7 +76,7 @@ export class StreamDice implements Dice {
   }
 
   two(stream: number, firstSides: number, secondSides: number): number {
-    const result = this.below(stream, firstSides * secondSides);
+    const result = this.belowSmall(this.entered(stream), firstSides * secondSides);
     return 1 + (result % firstSides) + ((1 + ((result / firstSides) | 0)) << 8);
   }
 
@@ -91,9 +112,9 @@ export class StreamDice implements Dice {
    * @param _dice how many of them count
    */
   protected tens(stream: number, _dice: number): number {
-    if (this.seededIn[stream] !== this.stamp) this.seed(stream);
+    const generator = this.entered(stream);
     for (;;) {
-      const product = Math.imul(nextWord(this.state, stream << 2) >>> THREE_SHIFT, RESULTS);
+      const product = Math.imul(generator.next() >>> THREE_SHIFT, RESULTS);
       if ((product & THREE_MASK) >= THREE_UNFAIR) return product >>> THREE_BITS;
     }
   }
@@ -106,41 +127,36 @@ export class StreamDice implements Dice {
 
   /** A uniform integer from 0 to results − 1. */
   private below(stream: number, results: number): number {
-    if (this.seededIn[stream] !== this.stamp) this.seed(stream);
-    if (results > 256) return this.belowLarge(stream, results);
-    let product = Math.imul(nextWord(this.state, stream << 2) >>> 8, results);
+    const generator = this.entered(stream);
+    return results > 256 ? this.belowLarge(generator, results) : this.belowSmall(generator, results);
+  }
+
+  private belowSmall(generator: Xoshiro128, results: number): number {
+    let product = Math.imul(generator.next() >>> 8, results);
     let rest = product & 0xff_ffff;
     if (rest < results) {
       const unfair = 0x100_0000 % results;
       while (rest < unfair) {
-        product = Math.imul(nextWord(this.state, stream << 2) >>> 8, results);
+        product = Math.imul(generator.next() >>> 8, results);
         rest = product & 0xff_ffff;
       }
     }
     return product >>> 24;
   }
 
-  private belowLarge(stream: number, results: number): number {
+  private belowLarge(generator: Xoshiro128, results: number): number {
     const unfair = 0x1_0000_0000 % results;
     for (;;) {
-      const product = (nextWord(this.state, stream << 2) >>> 0) * results;
+      const product = (generator.next() >>> 0) * results;
       const high = Math.floor(product / 0x1_0000_0000);
       if (product - high * 0x1_0000_0000 >= unfair) return high;
     }
   }
 
-  private seed(stream: number): void {
-    const at = stream << 2;
-    const { lanes, offsets, state } = this;
-    const s0 = mix32(lanes[0]! + offsets[at]!);
-    const s1 = mix32(lanes[1]! + offsets[at + 1]!);
-    const s2 = mix32(lanes[2]! + offsets[at + 2]!);
-    const s3 = mix32(lanes[3]! + offsets[at + 3]!);
-    /* v8 ignore next -- @preserve words that are all zero: one stream in 2^128 */
-    state[at] = (s0 | s1 | s2 | s3) === 0 ? 1 : s0;
-    state[at + 1] = s1;
-    state[at + 2] = s2;
-    state[at + 3] = s3;
-    this.seededIn[stream] = this.stamp;
+  /** The generator of a substream, seeded for this trial. */
+  private entered(stream: number): Stream {
+    const generator = this.streams[stream]!;
+    if (generator.seededIn !== this.stamp) generator.enter(this.lanes, this.stamp);
+    return generator;
   }
 }

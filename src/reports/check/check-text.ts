@@ -44,9 +44,10 @@ export function checkHeadline(report: CheckReport): string {
   const count = (wanted: string) => gates.filter(({ verdict }) => verdict === wanted).length;
   const changed = report.files.flatMap(({ judged }) => judged.changes).filter(({ verdict }) => verdict === 'fail');
   const [failed, open] = [count('fail'), count('undecided')];
+  const share = (some: number) => (gates.length === 1 ? 'the only gate' : `${some} of ${gates.length} gates`);
   const parts = [
-    failed > 0 && `${failed} of ${gates.length} gates ${failed === 1 ? 'fails' : 'fail'}`,
-    open > 0 && `${open} of ${gates.length} gates ${open === 1 ? 'is' : 'are'} undecided`,
+    failed > 0 && `${share(failed)} ${failed === 1 ? 'fails' : 'fail'}`,
+    open > 0 && `${share(open)} ${open === 1 ? 'is' : 'are'} undecided`,
     changed.length > 0 && `${changed.length} ${changed.length === 1 ? 'outcome has' : 'outcomes have'} changed`,
     report.files.some(({ judged }) => judged.interrupted) && 'interrupted',
   ].filter((part) => part !== false);

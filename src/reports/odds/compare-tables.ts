@@ -1,13 +1,18 @@
 import type { OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
+import { shortName } from '../plain-name.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { mainFigure, meanText, modeText, oddsName, sdText } from './odds-names.ts';
-import { formatAtLeast } from './odds-table.ts';
+import { formatAtLeast, outcomeText } from './odds-table.ts';
 import { type RowChoice, thinRows } from './row-choice.ts';
 
 /** Columns of a chance, and the gap before each. */
 const CHANCE_WIDTH = 10;
 const LEAST_NAME = 8;
 const MOST_NAME = 40;
+const MOST_OUTCOMES = 4;
+const MOST_LABEL = 10;
+/** Of a name beside the most outcomes, in 80 columns. */
+const MOST_BESIDE = 32;
 
 /**
  * Several results beside each other: what each comes to, and the chances of each value or more.
@@ -15,7 +20,20 @@ const MOST_NAME = 40;
  * @param width of the terminal, in columns
  */
 export function compareTables(results: readonly OddsResult[], choice: RowChoice, width: number): string[][] {
-  return [summaryTable(results), ...atLeastTables(results, choice, width)];
+  return [outcomesTable(results), summaryTable(results), ...atLeastTables(results, choice, width)];
+}
+
+/** The chances of outcomes that all of them have; no lines where there are none, or too many. */
+function outcomesTable(results: readonly OddsResult[]): string[] {
+  const labels = Object.keys(results[0]?.outcomes ?? {}).filter((label) =>
+    results.every(({ outcomes }) => Object.hasOwn(outcomes, label)),
+  );
+  if (labels.length === 0 || labels.length > MOST_OUTCOMES) return [];
+  const columns = labels.map((label): TextColumn => ({ title: shortName(label, MOST_LABEL), align: 'right' }));
+  return textTable(
+    [{ title: 'expression', align: 'left' }, ...columns],
+    results.map((result) => [oddsName(result, MOST_BESIDE), ...labels.map((label) => outcomeText(result, label))]),
+  );
 }
 
 function summaryTable(results: readonly OddsResult[]): string[] {
@@ -23,11 +41,13 @@ function summaryTable(results: readonly OddsResult[]): string[] {
     { title: 'expression', align: 'left' },
     ...['mean', 'sd', 'median', 'mode'].map((title): TextColumn => ({ title, align: 'right' })),
   ];
+  const metrics = results.map((result) => mainFigure(result)?.[0]);
+  const isOne = metrics.every((metric) => metric === metrics[0]);
   const rows = results.flatMap((result) => {
     const [metric, figure] = mainFigure(result) ?? [];
     if (metric === undefined || figure === undefined) return [];
     const cells = [meanText(result, metric, figure), sdText(result, figure), String(figure.median), modeText(figure)];
-    return [[oddsName(result, MOST_NAME), ...cells]];
+    return [[shortName(isOne ? result.name : `${result.name}: ${metric}`, MOST_NAME), ...cells]];
   });
   return textTable(columns, rows);
 }

@@ -1,4 +1,5 @@
 import type { OddsEstimate, OddsFigure, OddsResult, OddsRow } from '../../sim/odds/odds-result.ts';
+import type { RateFigure } from '../../sim/result.ts';
 import { formatPercent, formatRate, formatRateInterval, formatSampleShare } from '../format-rate.ts';
 import { type TextColumn, textTable } from '../text-table.ts';
 import { formatChance, formatOneIn } from './format-chance.ts';
@@ -49,14 +50,26 @@ export function outcomeTable({ outcomes, estimate, leftOut }: OddsResult): strin
   return textTable(
     [{ title: 'outcome', align: 'left' }, ...rightColumns(...figures)],
     rows.map(([name, chance]) => {
-      const interval = estimate?.outcomes[name];
-      if (estimate === undefined || interval === undefined) {
+      const rate = estimatedRate(estimate, name, chance);
+      if (rate === undefined) {
         return [name, formatChance(chance, leftOut === 0), formatOneIn(chance, leftOut === 0)];
       }
-      const rate = { count: Math.round(chance * estimate.trials), rate: chance, ...interval };
       return [name, formatRate(rate), formatRateInterval(rate)];
     }),
   );
+}
+
+/** The chance of an outcome: `78.40%`; of an estimate with no more digits than the rolls support. */
+export function outcomeText({ outcomes, estimate, leftOut }: OddsResult, name: string): string {
+  const chance = outcomes[name] ?? 0;
+  const rate = estimatedRate(estimate, name, chance);
+  return rate === undefined ? formatChance(chance, leftOut === 0) : formatRate(rate);
+}
+
+function estimatedRate(estimate: OddsEstimate | undefined, name: string, rate: number): RateFigure | undefined {
+  const interval = estimate?.outcomes[name];
+  if (estimate === undefined || interval === undefined) return undefined;
+  return { count: Math.round(rate * estimate.trials), rate, ...interval };
 }
 
 /** The chance of a row's value or more, as it is printed. */

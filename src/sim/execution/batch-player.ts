@@ -1,8 +1,8 @@
-import { UsageError } from '../../engine/core/errors.ts';
+import { InvariantError, UsageError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
 import type { CompiledScenario, RulesSystem, ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
-import type { Batch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
+import type { Batch, CountedBatch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
@@ -18,7 +18,7 @@ export type BatchAnswer<Played = PackedTally> = { readonly played: Played } | { 
  * are answers; it throws only what means that the thread is not well, and then starts afresh.
  */
 export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: PairedBatch) => BatchAnswer<PackedPairs>;
-export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<Float64Array>;
+export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<CountedBatch>;
 export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
 export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJob) {
   const playerOf = (scenario: ScenarioHead) => new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed);
@@ -48,11 +48,13 @@ export function compileScenario(systems: Systems, scenario: ScenarioHead): Compi
   return system.compile(scenario);
 }
 
-/** How often each rule decided something; by a runner of its own, which counts from 0. */
-function countBatch({ compiled }: ScenarioPlayer, seed: number, rules: readonly string[], batch: Batch): Float64Array {
+/** By a runner of its own, which counts from 0. */
+function countBatch({ compiled }: ScenarioPlayer, seed: number, rules: readonly string[], batch: Batch): CountedBatch {
   const runner = compiled.story?.createCountingRunner(seed);
-  for (let trial = batch.first; trial < batch.first + batch.count; trial++) runner?.play(trial);
-  return runner?.fired(rules) ?? new Float64Array(rules.length);
+  if (runner === undefined) throw new InvariantError('rules are counted in a scenario whose system tells no stories');
+  const tally = new Tally(compiled.layout);
+  playTrials(runner, batch.first, batch.count, tally);
+  return { tally: tally.pack(), fired: runner.fired(rules) };
 }
 
 function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PackedTally {

@@ -17,7 +17,7 @@ export interface PairedJob extends Job {
   readonly events: readonly TrialEvent[];
 }
 
-/** Trials that are played once more to count the rules that decide them. */
+/** Trials whose rules are counted, which takes about twice the time. */
 export interface RuleJob extends Job {
   readonly countsRules: true;
 }
@@ -59,8 +59,15 @@ export interface Executor<Task extends Batch = Batch, Played = PackedTally> {
 /** Plays the pairs of a base and its variants. */
 export type PairedExecutor = Executor<PairedBatch, PackedPairs>;
 
-/** Counts rules: how often each of the system's list decided something in a batch. */
-export type RuleExecutor = Executor<Batch, Float64Array>;
+/** What a batch gives whose rules are counted. */
+export interface CountedBatch {
+  readonly tally: PackedTally;
+  /** How often each rule of the system's list decided something. */
+  readonly fired: Float64Array;
+}
+
+/** Counts rules. */
+export type RuleExecutor = Executor<Batch, CountedBatch>;
 
 /** `trials 10,000 to 19,999`, as messages name a batch. */
 export function describeBatch({ first, count }: Batch): string {

@@ -1,4 +1,4 @@
-import { nextWord } from '../../../src/engine/core/xoshiro128.ts';
+import { Xoshiro128 } from '../../../src/engine/core/xoshiro128.ts';
 import { looks } from '../../../src/sim/sequential/looks.ts';
 import type { Interval } from '../../../src/sim/statistics/intervals.ts';
 
@@ -12,10 +12,11 @@ export interface Watched {
 
 /** Draws integers with known chances, one run a seed. */
 export function drawer(seed: number, cumulative: readonly number[]): () => number {
-  const state = Int32Array.of(seed, 0x9e3779b9, ~seed, 0x243f6a88);
-  for (let i = 0; i < 64; i++) nextWord(state, 0);
+  const generator = new Xoshiro128();
+  generator.seed(seed, 0x9e3779b9, ~seed, 0x243f6a88);
+  for (let i = 0; i < 64; i++) generator.next();
   return () => {
-    const share = (nextWord(state, 0) >>> 0) / 2 ** 32;
+    const share = (generator.next() >>> 0) / 2 ** 32;
     return cumulative.findIndex((bound) => share < bound);
   };
 }

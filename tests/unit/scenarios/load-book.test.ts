@@ -64,15 +64,24 @@ describe('a file that is the other', () => {
 });
 
 describe('bookProblems', () => {
-  it('finds what is wrong with the scenarios that a book names, and with its parameters', () => {
-    expect(bookProblems('scenarios/books/target-10.yaml')).toEqual([]);
+  it('finds what is wrong with the scenarios that a book names, and with what it asks for of them', async () => {
+    expect(await bookProblems('scenarios/books/target-10.yaml')).toEqual([]);
     const run = (name: string, entry: string) => `  - { name: ${name}, caption: C, alt: A, ${entry} }`;
     const file = join(folder, 'wrong.yaml');
-    const sweep = `sweep: { file: ${resolve('scenarios/firefight.yaml')}, vary: [rules.successStep=5...9] }`;
-    writeFileSync(file, [...HEAD, run('gone', 'run: { file: a.yaml, chart: rounds }'), run('swept', sweep)].join('\n'));
-    expect(bookProblems(file).map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    const fight = resolve('scenarios/firefight.yaml');
+    const charts = [
+      run('gone', 'run: { file: a.yaml, chart: rounds }'),
+      run('swept', `sweep: { file: ${fight}, vary: [rules.successStep=5...9] }`),
+      run('shown', `run: { file: ${fight}, chart: nothing }`),
+      run('metric', `sweep: { file: ${fight}, vary: [rules.successStep=5..9], metric: round }`),
+      run('good', `sweep: { file: ${fight}, vary: [rules.successStep=5..9] }`),
+    ];
+    writeFileSync(file, [...HEAD, ...charts].join('\n'));
+    expect((await bookProblems(file)).map(({ path, message }) => `${path}: ${message}`)).toEqual([
       expect.stringMatching(/^charts\.gone: .*a\.yaml: expected a scenario file, found no file of this name$/),
       expect.stringMatching(/^charts\.swept: --vary .*expected a range/),
+      expect.stringMatching(/^charts\.shown: expected a chart outcomes, rounds, .*, got "nothing"$/),
+      expect.stringMatching(/^charts\.metric: metric: expected .* \(did you mean "rounds"\?\)$/),
     ]);
   });
 });

@@ -85,7 +85,7 @@ function shoot(
 ): number {
   const { rules } = fight.plan;
   const skill = unit.kind.shoot;
-  const increments = (distance / weapon.increment) | 0;
+  const increments = distance < weapon.increment ? 0 : (distance / weapon.increment) | 0;
   const unfolded = target.presented + rules.rangeStep * increments;
   const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
   const targetNumber = unfolded - folds * rules.successStep;

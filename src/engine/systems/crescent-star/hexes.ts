@@ -15,7 +15,7 @@ const ORDER = [Int32Array.of(0, 1, 2, 3, 4, 5), Int32Array.of(3, 2, 1, 0, 5, 4)]
  * @rule CS-11
  */
 export function hexDistance(dq: number, dr: number): number {
-  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
 }
 
 /** A unit on its way, relative to where it walks to or from; scratch. */

@@ -39,7 +39,9 @@ export function rollAgain(roller: Roller, stream: number, sides: number): number
  * @rule CS-3
  */
 export function successesOf(total: number, targetNumber: number, step: number): number {
-  return total < targetNumber ? 0 : 1 + (((total - targetNumber) / step) | 0);
+  const margin = total - targetNumber;
+  if (margin < step) return margin < 0 ? 0 : 1;
+  return 1 + ((margin / step) | 0);
 }
 
 /** What a contest is judged by. */

@@ -81,6 +81,7 @@ describe('the table of check', () => {
 
   it('says first that all is well', () => {
     expect(checkHeadline(only(toyGate({ verdict: 'pass' })))).toBe('the only gate passes');
+    expect(checkHeadline(only(toyGate({ verdict: 'fail' })))).toBe('the only gate fails');
     expect(checkHeadline(only(toyGate({ verdict: 'pass' }), toyGate({ verdict: 'pass' })))).toBe('all 2 gates pass');
   });
 

@@ -81,6 +81,22 @@ describe('odds of a scenario with open-ended dice', () => {
   });
 });
 
+describe('odds of several scenarios', () => {
+  it('begin with the chances of outcomes that all have, and name quantities that are not the same', () => {
+    const both = oddsText([scenario('strength-check'), scenario('johns-punch')], undefined, PLAIN);
+    expect(both.split('\n').slice(0, 3)).toEqual([
+      'expression                        success  failure',
+      'A strength check with strength 3   78.40%   21.60%',
+      "John's punch                       98.44%    1.56%",
+    ]);
+    const others = oddsText([scenario('strength-check'), scenario('razgums-spiders')], undefined, PLAIN);
+    expect(others).toMatch(/^expression +mean/);
+    expect(others).toMatch(/^A strength check with strength 3: succ.* 1\.5 /m);
+    expect(others).toMatch(/: linksBought /);
+    for (const line of `${both}\n${others}`.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+});
+
 describe('odds as CSV', () => {
   it('have a row for each outcome before those of the values', () => {
     const csv = oddsCsv([scenario('strength-check')], undefined).split('\r\n');

@@ -54,6 +54,14 @@ describe('counting rules', () => {
     expect((await simulate(run)).summary).toEqual(others);
   });
 
+  it('counts a small run on the way, and what is counted there is the run', async () => {
+    const run = { ...LOADED, seed: 5, trials: TRIALS, threads: 0 };
+    const { summary } = await simulate({ ...run, countsRules: true });
+    // Given an executor, the run is played by it and counted afterwards.
+    const again = await simulate({ ...run, countsRules: true, executor: (job) => createInProcessExecutor(job) });
+    expect(again.summary).toEqual(summary);
+  });
+
   it('plays no more trials than a hundred thousand', async () => {
     const check = loadScenario('scenarios/plain-test.yaml');
     const coverage = await countRules({ scenario: check.scenario, seed: 1 }, 0, 100_001);

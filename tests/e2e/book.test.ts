@@ -51,11 +51,14 @@ it('book draws every chart in every format, the same in threads, and again only 
   expect(readdirSync(join(folder, 'out/book')).some((name) => name.startsWith('swept'))).toBe(false);
 });
 
-it('book says which chart asks for what is not there, and draws nothing before all files are read', async () => {
-  const unknown = await book(BOOK.replace('chart: rounds', 'chart: nothing'));
+it('book says where it asks for what is not there, and draws nothing before all of it is checked', async () => {
+  const unknown = await book(BOOK.replace('chart: rounds', 'chart: round'), '--out', 'none');
   expect(unknown.status).toBe(2);
-  expect(unknown.stderr).toMatch(/book\.yaml: charts\.fight: expected a chart outcomes, rounds, .*, got "nothing"/);
+  expect(unknown.stderr).toMatch(
+    /^book\.yaml:6:85: charts\.fight\.run\.chart: expected outcomes, rounds, .*, got "round" \(did you mean "rounds"\?\)$/m,
+  );
   const missing = await book(BOOK.replace('file: firefight.yaml, chart', 'file: other.yaml, chart'), '--out', 'none');
   expect(missing.status).toBe(2);
   expect(missing.stderr).toContain('other.yaml: expected a scenario file, found no file of this name');
+  expect(readdirSync(folder)).not.toContain('none');
 });

@@ -55,6 +55,8 @@ describe('schema', () => {
     const { status, stdout } = await evenodds(folder, ['schema']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toHaveProperty('$schema');
+    const book = await evenodds(folder, ['schema', '--book']);
+    expect(JSON.parse(book.stdout)).toHaveProperty('properties.charts');
   });
 });
 

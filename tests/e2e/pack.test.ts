@@ -53,6 +53,7 @@ describe('the published package', () => {
       expect.arrayContaining([...shipped, 'README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']),
     );
     expect(shipped).toContain('schema/scenario.schema.json');
+    expect(shipped).toContain('schema/book.schema.json');
   });
 
   it('holds no sources and no tests', () => {

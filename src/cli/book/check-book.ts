@@ -1,59 +1,32 @@
-import { formatProblem, ScenarioError, type ScenarioProblem, UsageError } from '../../engine/core/errors.ts';
-import type { BookChart } from '../../scenarios/book/book-schema.ts';
+import { ScenarioError, type ScenarioProblem } from '../../engine/core/errors.ts';
 import { type Book, loadBook } from '../../scenarios/book/load-book.ts';
-import { MOST_SWEPT_POINTS, readAxes } from '../read-axes.ts';
-import { makeChart } from './make-chart.ts';
+import { chartFaults } from './check-chart.ts';
 
 /**
- * Checks a book, the scenarios that it names and what it asks for of them; nothing is drawn.
+ * Checks a book and the scenarios that it names, with what it changes in them; nothing is computed.
  *
- * @returns every problem; those of a scenario stand under the charts that name it
+ * @returns every problem, where it stands in the book
  */
-export async function bookProblems(file: string): Promise<ScenarioProblem[]> {
+export function bookProblems(file: string): readonly ScenarioProblem[] {
   try {
-    const book = loadBook(file);
-    return await chartProblems(book, book.charts);
-  } catch (error) {
-    if (error instanceof ScenarioError) return [...error.problems];
-    throw error;
-  }
-}
-
-/** Every problem of charts of a book, which are made of as little as shows whether they can be made. */
-export async function chartProblems({ file, folder }: Book, charts: readonly BookChart[]): Promise<ScenarioProblem[]> {
-  const problems: ScenarioProblem[] = [];
-  for (const entry of charts) {
-    const at = { code: 'chart', file, path: `charts.${entry.name}` };
-    for (const message of await messagesOf(entry, folder)) problems.push({ ...at, message });
-  }
-  return problems;
-}
-
-async function messagesOf(entry: BookChart, folder: string): Promise<string[]> {
-  try {
-    await makeChart(brief(entry), folder);
+    checkedBook(file);
     return [];
   } catch (error) {
-    if (error instanceof ScenarioError) return error.problems.map(formatProblem);
-    if (error instanceof UsageError) return [error.message];
+    if (error instanceof ScenarioError) return error.problems;
     throw error;
   }
 }
 
-/** A chart of one trial a point, and of parameters at their first and last values. */
-function brief({ table, odds, run, sweep, ...entry }: BookChart): BookChart {
-  return {
-    ...entry,
-    ...(odds && { odds }),
-    ...(run && { run: { ...run, trials: 1 } }),
-    ...(table && { table: { ...table, vary: ends(table.vary) } }),
-    ...(sweep && { sweep: { ...sweep, trials: 1, vary: ends(sweep.vary) } }),
-  };
-}
-
-function ends(vary: readonly string[]): string[] {
-  return readAxes(vary, MOST_SWEPT_POINTS).map(({ path, values }) => {
-    const [first, last] = [values[0], values.at(-1)];
-    return `${path}=${first === last ? first : `${first},${last}`}`;
-  });
+/**
+ * Reads a book file, and checks all that its charts ask for before anything is computed.
+ *
+ * @throws ScenarioError with every problem, where it stands in the book
+ */
+export function checkedBook(file: string): Book {
+  const book = loadBook(file);
+  const problems = book.place(
+    book.charts.flatMap((entry, index) => chartFaults(entry, ['charts', index], book.folder)),
+  );
+  if (problems.length > 0) throw new ScenarioError(problems);
+  return book;
 }

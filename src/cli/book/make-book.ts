@@ -1,10 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ScenarioError } from '../../engine/core/errors.ts';
 import { explained, writeWholeFile } from '../../files/write-whole-file.ts';
 import { type BookFigure, bookHtml, bookMarkdown } from '../../reports/book/book-pages.ts';
-import { type Book, loadBook } from '../../scenarios/book/load-book.ts';
+import type { Book } from '../../scenarios/book/load-book.ts';
 import type { CommonOptions } from '../command.ts';
 import { note, print } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
@@ -12,7 +11,7 @@ import { parseThreads } from '../option-values.ts';
 import { requireWritable } from '../output-directory.ts';
 import { type BookRecord, type DrawnChart, hashOf, isIntact, readBookRecord, writeBookRecord } from './book-record.ts';
 import { chartKey } from './chart-key.ts';
-import { chartProblems } from './check-book.ts';
+import { checkedBook } from './check-book.ts';
 import type { Drawing } from './draw-chart.ts';
 import { drawInThreads } from './draw-in-threads.ts';
 
@@ -31,16 +30,13 @@ export interface BookArguments extends CommonOptions {
  */
 export async function makeBook({ file, out, threads, json, quiet }: BookArguments): Promise<ExitStatus> {
   const workers = parseThreads(threads) ?? availableParallelism();
-  const book = loadBook(file);
+  const book = checkedBook(file);
   const keys = new Map(book.charts.map((entry) => [entry.name, chartKey(entry, book.folder)]));
   await requireWritable(out, [book.slug]);
   const directory = join(out, book.slug);
   const before = await readBookRecord(directory);
   const kept = await unchanged(before, keys, directory);
-  const changed = book.charts.filter(({ name }) => !(name in kept));
-  const problems = await chartProblems(book, changed);
-  if (problems.length > 0) throw new ScenarioError(problems);
-  const jobs = changed.map((entry) => ({ entry, folder: book.folder }));
+  const jobs = book.charts.filter(({ name }) => !(name in kept)).map((entry) => ({ entry, folder: book.folder }));
   if (!quiet) note(`${book.slug}: ${book.charts.length} charts, ${jobs.length} to draw`);
   const drawn: Record<string, DrawnChart> = { ...kept };
   try {

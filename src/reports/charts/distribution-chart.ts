@@ -13,6 +13,11 @@ import { ACCENT_COLOUR, ACCENT_PALE_COLOUR } from './palette.ts';
 
 const HEIGHT = 230;
 
+/** What the chart of a quantity is called, in files and books. */
+export function distributionChartName(metric: string): string {
+  return metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`;
+}
+
 /**
  * How a counted quantity is spread: a bar an integer, the median's in full colour.
  *
@@ -28,7 +33,7 @@ export function distributionChart(result: SimulationResult, metric: string, styl
   const values = bars(bins, rows, metricWords(metric), figure, result.exact?.distributions[metric]);
   return frameChart(
     {
-      name: metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`,
+      name: distributionChartName(metric),
       title: finding(result, metric, figure, rows),
       subtitle: sourceLine(result, style, bandText(result)),
       left,

@@ -25,13 +25,35 @@ export function oddsCharts(results: readonly OddsResult[], view: OddsView = { st
   return outcomes === undefined ? quantities : [outcomes, ...quantities];
 }
 
-/** By quantity: of each result its own; of results that have no quantity in common the first of each. */
-function seriesOf(results: readonly OddsResult[]): OddsSeries[][] {
-  const shared = Object.keys(results[0]?.figures ?? {}).filter((metric) =>
-    results.every(({ figures }) => Object.hasOwn(figures, metric)),
+/** What has odds, before they are computed. */
+export interface OddsShape {
+  /** Of a scenario; none of an expression. */
+  readonly kind?: string | undefined;
+  readonly outcomes: readonly string[];
+  readonly metrics: readonly string[];
+}
+
+/** Names of the charts that such odds have, in their order. */
+export function oddsChartNames(shapes: readonly OddsShape[]): string[] {
+  const [single] = shapes;
+  const hasOutcomes = shapes.length === 1 && single?.kind !== undefined && single.outcomes.length > 1;
+  const groups = metricGroups(shapes.map(({ metrics }) => metrics)).filter((group) => group.some(Boolean));
+  const quantities = groups.flatMap(([metric = '']) =>
+    ['exactly', 'at-least'].map((name) => (groups.length === 1 ? name : nameWith(name, metric))),
   );
-  if (shared.length > 0) return shared.map((metric) => results.flatMap((result) => seriesIn(result, metric)));
-  return [results.flatMap((result) => seriesIn(result, Object.keys(result.figures)[0]))];
+  return hasOutcomes ? ['outcomes', ...quantities] : quantities;
+}
+
+function seriesOf(results: readonly OddsResult[]): OddsSeries[][] {
+  const groups = metricGroups(results.map(({ figures }) => Object.keys(figures)));
+  return groups.map((group) => results.flatMap((result, i) => seriesIn(result, group[i])));
+}
+
+/** By quantity: of each its own; of those that have no quantity in common the first of each. */
+function metricGroups(counted: readonly (readonly string[])[]): (string | undefined)[][] {
+  const [first = []] = counted;
+  const shared = first.filter((metric) => counted.every((metrics) => metrics.includes(metric)));
+  return shared.length > 0 ? shared.map((metric) => counted.map(() => metric)) : [counted.map(([metric]) => metric)];
 }
 
 function seriesIn(result: OddsResult, metric: string | undefined): OddsSeries[] {
@@ -41,5 +63,9 @@ function seriesIn(result: OddsResult, metric: string | undefined): OddsSeries[] 
 
 /** Of several quantities each has charts of its own. */
 function named(chart: Chart, metric: string): Chart {
-  return { ...chart, name: `${chart.name}-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}` };
+  return { ...chart, name: nameWith(chart.name, metric) };
+}
+
+function nameWith(name: string, metric: string): string {
+  return `${name}-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`;
 }

@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path';
-import { ScenarioError } from '../../engine/core/errors.ts';
+import { ScenarioError, type ScenarioProblem } from '../../engine/core/errors.ts';
 import type { Fault } from '../data/fault.ts';
 import { checkSchema } from '../fields/check-schema.ts';
 import { placeFaults } from '../yaml/place-faults.ts';
@@ -17,6 +17,8 @@ export interface Book {
   readonly slug: string;
   readonly title: string;
   readonly charts: readonly BookChart[];
+  /** Says of faults in its data where they stand in the file. */
+  place(faults: readonly Fault[]): readonly ScenarioProblem[];
 }
 
 /**
@@ -30,10 +32,12 @@ export function loadBook(file: string): Book {
   const { data } = source;
   const parsed = bookSchema.safeParse(data);
   const faults = parsed.success ? faultsBeyondSchema(parsed.data.charts) : checkSchema(bookSchema, data);
-  const problems = placeFaults(faults, { file, source, set: { data, applied: [], failed: [] } });
+  const place = (found: readonly Fault[]) =>
+    placeFaults(found, { file, source, set: { data, applied: [], failed: [] } });
+  const problems = place(faults);
   if (problems.length > 0 || !parsed.success) throw new ScenarioError(problems);
   const { title, charts } = parsed.data;
-  return { file, folder: dirname(file), slug: basename(file, extname(file)), title, charts };
+  return { file, folder: dirname(file), slug: basename(file, extname(file)), title, charts, place };
 }
 
 /** What a schema does not say: each chart is of one kind, and has a name of its own. */

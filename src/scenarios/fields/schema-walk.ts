@@ -49,9 +49,9 @@ export function takesRating(schema: z.ZodType): boolean {
   return schema.safeParse('0s0').success && schema.safeParse(0).success;
 }
 
-/** The words that a value may be, where it is one of a few. */
+/** The words that a value may be, where it is one of a few, or one of a few besides a number. */
 export function choicesOf(schema: z.ZodType): readonly string[] {
   const { def } = schema as unknown as { def: SchemaDefinition };
   if (def.innerType) return choicesOf(def.innerType);
-  return def.type === 'enum' ? Object.values(def.entries ?? {}) : [];
+  return def.type === 'enum' ? Object.values(def.entries ?? {}) : (def.options ?? []).flatMap(choicesOf);
 }

@@ -99,8 +99,9 @@ function movesOf(value: unknown, schema: Schema): Omit<Tunable, 'path' | 'from'>
   if (typeof value === 'boolean') return { alternatives: [String(!value)] };
   const text = textOf(value);
   if (text === undefined) return undefined;
-  const choices = choicesOf(schema).filter((choice) => choice !== text);
-  if (choices.length > 0) return { alternatives: choices };
+  const choices = choicesOf(schema);
+  if (choices.length > 1 && choices.includes(text))
+    return { alternatives: choices.filter((choice) => choice !== text) };
   const [down, up] = [-1, 1].map((by) => steppedText(text, by));
   if (down === undefined && up === undefined) return undefined;
   return { ...(down !== undefined && { down }), ...(up !== undefined && { up }), alternatives: [] };

@@ -64,25 +64,75 @@ describe('a file that is the other', () => {
 });
 
 describe('bookProblems', () => {
-  it('finds what is wrong with the scenarios that a book names, and with what it asks for of them', async () => {
-    expect(await bookProblems('scenarios/books/target-10.yaml')).toEqual([]);
-    const run = (name: string, entry: string) => `  - { name: ${name}, caption: C, alt: A, ${entry} }`;
+  /** Problems of a book with one chart, `line:column path: message`, its files beside the shipped scenarios. */
+  function problems(entry: string): string[] {
     const file = join(folder, 'wrong.yaml');
-    const fight = resolve('scenarios/firefight.yaml');
-    const charts = [
-      run('gone', 'run: { file: a.yaml, chart: rounds }'),
-      run('swept', `sweep: { file: ${fight}, vary: [rules.successStep=5...9] }`),
-      run('shown', `run: { file: ${fight}, chart: nothing }`),
-      run('metric', `sweep: { file: ${fight}, vary: [rules.successStep=5..9], metric: round }`),
-      run('good', `sweep: { file: ${fight}, vary: [rules.successStep=5..9] }`),
+    const chart = [
+      '  - name: one',
+      '    caption: C',
+      '    alt: A',
+      `    ${entry.replaceAll('@', resolve('scenarios'))}`,
     ];
-    writeFileSync(file, [...HEAD, ...charts].join('\n'));
-    expect((await bookProblems(file)).map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      expect.stringMatching(/^charts\.gone: .*a\.yaml: expected a scenario file, found no file of this name$/),
-      expect.stringMatching(/^charts\.swept: --vary .*expected a range/),
-      expect.stringMatching(/^charts\.shown: expected a chart outcomes, rounds, .*, got "nothing"$/),
-      expect.stringMatching(/^charts\.metric: metric: expected .* \(did you mean "rounds"\?\)$/),
-    ]);
+    writeFileSync(file, [...HEAD, ...chart].join('\n'));
+    return bookProblems(file).map(({ line, column, path, message }) => {
+      expect(line).toBe(7);
+      expect(column).toBeGreaterThan(5);
+      return `${path.replace('charts.one.', '')}: ${message}`;
+    });
+  }
+
+  it('finds nothing wrong with a shipped book', () => {
+    expect(bookProblems('scenarios/books/target-10.yaml')).toEqual([]);
+  });
+
+  it.each([
+    ['run: { file: a.yaml, chart: rounds }', /^run\.file: .*a\.yaml: expected a scenario file, found no file/],
+    [
+      'run: { file: @/firefight.yaml, chart: outcome }',
+      /^run\.chart: expected outcomes, .* \(did you mean "outcomes"\?\)$/,
+    ],
+    ['run: { file: @/firefight.yaml, chart: rounds, set: [rules.x=1] }', /^run\.set\.0: rules\.x=1: expected one of/],
+    ['sweep: { file: @/firefight.yaml, vary: [rules.successStep=5...9] }', /^sweep\.vary\.0: .*expected a range/],
+    [
+      'sweep: { file: @/firefight.yaml, vary: [rules.succesStep=5..6] }',
+      /^sweep\.vary\.0: .*did you mean "successStep"/,
+    ],
+    [
+      'sweep: { file: @/firefight.yaml, vary: [rules.successStep=0..6] }',
+      /^sweep\.vary\.0: rules\.successStep=0: expected an integer/,
+    ],
+    [
+      'sweep: { file: @/firefight.yaml, vary: [rules.successStep=5..6], metric: outcome.playrs }',
+      /^sweep\.metric: .*did you mean "players"/,
+    ],
+    ['sweep: { file: @/firefight.yaml, vary: [rules.push=1..2, rules.push=1..2] }', /^sweep\.vary(\.0)?: /],
+    [
+      'table: { file: @/plain-test.yaml, vary: [actor.skill=0..3], outcome: succes }',
+      /^table\.outcome: .*did you mean "success"/,
+    ],
+    [
+      'table: { file: @/plain-test.yaml, vary: [actor.skill=0..3], metric: margins }',
+      /^table\.metric: .*did you mean "margin"/,
+    ],
+    [
+      'table: { file: @/firefight.yaml, vary: [rules.successStep=5..6] }',
+      /^table\.file: expected what has exact odds: a battle has none/,
+    ],
+    ['odds: { of: [3d6, 4d6kx] }', /^odds\.of\.1: column 4/],
+    [
+      'odds: { of: [3d6], show: at-lest }',
+      /^odds\.show: expected exactly, at-least, got "at-lest" \(did you mean "at-least"\?\)$/,
+    ],
+    ['odds: { of: [3d6], atLeast: 9-12 }', /^odds\.atLeast: expected A\.\.B/],
+    ['odds: { of: [@/firefight.yaml] }', /^odds\.of\.0: expected what has exact odds/],
+  ])('places what is wrong with %s', (entry, expected) => {
+    expect(problems(entry)[0]).toMatch(expected);
+  });
+
+  it('goes on after the first problem', () => {
+    expect(
+      problems('table: { file: @/plain-test.yaml, vary: [actor.skil=0..3, actor.x=1..2], outcome: succes }'),
+    ).toHaveLength(3);
   });
 });
 

@@ -29,6 +29,15 @@ describe('tunablesOf', () => {
     expect(at('sides.players.units.Point.tactics.0.move')?.alternatives).toContain('hold');
   });
 
+  it('moves a choice that may be a number as well: words to the other words, a number by a step', () => {
+    const target = (value: string) =>
+      tunablesOf(loadScenario('scenarios/plain-roll.yaml', { set: [`target=${value}`] })).tunables.find(
+        ({ path }) => path === 'target',
+      );
+    expect(target('easy')?.alternatives).toEqual(['trivial', 'average', 'tricky', 'hard', 'expert', 'grand-challenge']);
+    expect(target('12')).toMatchObject({ down: '11', up: '13', alternatives: [] });
+  });
+
   it('leaves out what is not played, and weapons that nobody carries', () => {
     const paths = [...tunables, ...immovable].map(({ path }) => path);
     expect(paths.filter((path) => /^(?:name|seed|trials|expect|format)|\.name$/.test(path))).toEqual([]);

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Program {
@@ -23,6 +24,22 @@ function scenarioFile(slug: string): string {
   return join(ROOT, 'scenarios', `${slug}.yaml`);
 }
 
+/** The command, once the package is built. */
+export function builtCommand(...args: readonly string[]): Program {
+  return { command: process.execPath, args: [join(ROOT, 'dist', 'cli', 'main.js'), ...args] };
+}
+
+/** Arguments of a run that writes its figures, to a folder of its own, and nothing else. */
+export function quietRun(fight: string, folder: string, ...args: readonly string[]): Program {
+  const out = join(tmpdir(), 'evenodds-bench', folder);
+  return builtCommand('run', FIGHTS[fight]!, '--fresh', '--quiet', '--format', 'json', '--out', out, ...args);
+}
+
+/** Builds the package as it is published. */
+export function buildPackage(): void {
+  execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'ignore' });
+}
+
 /** Builds the engine as the package is built. */
 export function buildEngine(): Program {
   execFileSync('npx', ['rolldown', '-c', 'bench/rolldown.config.ts', '--logLevel', 'silent'], { cwd: ROOT });
@@ -37,4 +54,30 @@ export function buildReference(fight: string): Program | undefined {
   if (error) return undefined;
   if (status !== 0) throw new Error(`gcc: expected exit status 0, got ${status}`);
   return { command: binary, args: [] };
+}
+
+/** Of a program with all its threads, in seconds. */
+export interface Cost {
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+/**
+ * Runs programs, at once where there are several, and takes the time by bash.
+ *
+ * @throws where one fails
+ */
+export function costOf(...programs: readonly Program[]): Cost {
+  const jobs = programs.map(({ command, args }) => `${[command, ...args].map(quoted).join(' ')} & `).join('');
+  const waits = 'for job in $(jobs -p); do wait $job || exit; done';
+  const script = `TIMEFORMAT='%3U %3S %3R'; exec 3>&2; time { ${jobs} ${waits}; } >/dev/null 2>&3`;
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`${jobs}: expected exit status 0, got ${status}: ${stderr}`);
+  const [user, system, wall] = stderr.trim().split(' ').map(Number) as [number, number, number];
+  return { cpu: user + system, wall };
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
 }

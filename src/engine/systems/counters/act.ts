@@ -52,7 +52,7 @@ function approach(fight: Fight, unit: Fighter, target: Fighter): void {
     return;
   }
   const attack = chooseAttack(fight, unit, target);
-  const reach = attack === NONE ? rules.reach : attacks.reach[attack]!;
+  const reach = attack === NONE ? rules.reach : attacks[attack]!.reach;
   if (movesAfter && attack !== NONE && distanceBetween(unit, target) <= reach) {
     carryOut(fight, unit, target, attack);
     walk(fight, unit, target, reach);
@@ -65,8 +65,8 @@ function approach(fight: Fight, unit: Fighter, target: Fighter): void {
 function closeIn(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { attacks, rules } = fight.plan;
   const { speed } = unit.kind;
-  const reach = attack === NONE ? rules.reach : attacks.reach[attack]!;
-  const rush = attack === NONE ? 0 : attacks.mostRush[attack]!;
+  const reach = attack === NONE ? rules.reach : attacks[attack]!.reach;
+  const rush = attack === NONE ? 0 : attacks[attack]!.mostRush;
   if (distanceBetween(unit, target) > reach + rush + speed) {
     moveTowards(fight, unit, target, speed * rules.runSpeeds, reach);
     return;
@@ -86,7 +86,7 @@ function withdraw(fight: Fight, unit: Fighter, target: Fighter): void {
     return;
   }
   const attack = chooseAttack(fight, unit, target);
-  const wasInReach = attack !== NONE && distanceBetween(unit, target) <= fight.plan.attacks.reach[attack]!;
+  const wasInReach = attack !== NONE && distanceBetween(unit, target) <= fight.plan.attacks[attack]!.reach;
   if (canWalk(unit)) moveAway(fight, unit, target, speed);
   actInPlace(fight, unit, target, wasInReach);
 }
@@ -124,7 +124,7 @@ function attackInPlace(fight: Fight, unit: Fighter, target: Fighter, wasInReach:
   const { attacks, rules } = fight.plan;
   const attack = chooseAttack(fight, unit, target);
   let inReach: Fighter | undefined = target;
-  if (attack !== NONE && distanceBetween(unit, target) > attacks.reach[attack]!) {
+  if (attack !== NONE && distanceBetween(unit, target) > attacks[attack]!.reach) {
     inReach = wasInReach || rules.choosesAnewAlways ? chooseInReach(fight, unit, attack) : undefined;
   }
   if (attack === NONE || inReach === undefined) tellLost(fight, unit);

@@ -69,25 +69,26 @@ export function chooseInReach(fight: Fight, unit: Fighter, attack: number): Figh
     const enemy = enemies.activeUnits[i]!;
     if (!isAllowed(fight, enemy, attack)) enemy.distance = OUT_OF_REACH;
   }
-  return choose(fight, unit, fight.tactic, fight.plan.attacks.reach[attack]!);
+  return choose(fight, unit, fight.tactic, fight.plan.attacks[attack]!.reach);
 }
 
 /**
  * The basic attack that a unit makes on a target: the first usable one of its list, or the one that
  * its tactic names; where none is, the first that would be usable if there were a counter to recover.
  *
- * @returns index in the attack table, `NONE` without one
+ * @returns its index, `NONE` without one
  * @rule CTR-9
  */
 export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): number {
-  const { attacks, firstAttack } = fight.plan;
+  const { attacks, basicAttacks } = fight.plan;
   const named = fight.tactic.action;
   if (named !== BY_LIST) return named >= 0 && isPossible(fight, unit, target, named) ? named : NONE;
-  const end = firstAttack[unit.row + 1]!;
+  const list = basicAttacks[unit.row]!;
   let fallback = NONE;
-  for (let attack = firstAttack[unit.row]!; attack < end; attack++) {
+  for (let i = 0; i < list.length; i++) {
+    const attack = list[i]!;
     if (!isPossible(fight, unit, target, attack)) continue;
-    if (attacks.recovers[attack] === 0 || hasSpent(fight, unit)) return attack;
+    if (attacks[attack]!.recovers === 0 || hasSpent(fight, unit)) return attack;
     if (fallback === NONE) fallback = attack;
   }
   return fallback;
@@ -100,18 +101,18 @@ export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): numb
  */
 function isPossible(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
   const { attacks, rules } = fight.plan;
-  if (attacks.dice[attack]! < 1) return false;
-  if (attacks.isForRestrained[attack] === 0 && isRestrained(unit)) return false;
+  const { dice, isForRestrained, mostRush, rush } = attacks[attack]!;
+  if (dice < 1) return false;
+  if (!isForRestrained && isRestrained(unit)) return false;
   if (!isAllowed(fight, target, attack)) return false;
-  const rush = attacks.rush[attack]!;
-  return rush === 0 || (rush <= attacks.mostRush[attack]! && distanceBetween(unit, target) - rules.reach >= rush);
+  return rush === 0 || (rush <= mostRush && distanceBetween(unit, target) - rules.reach >= rush);
 }
 
 /** Whether an attack may be made on such a target. */
 function isAllowed(fight: Fight, target: Fighter, attack: number): boolean {
-  const { attacks } = fight.plan;
-  if (attacks.needsHelpless[attack] === 1 && !isHelpless(target)) return false;
-  return attacks.grapples[attack] === 0 || !isRestrained(target);
+  const { grapples, needsHelpless } = fight.plan.attacks[attack]!;
+  if (needsHelpless && !isHelpless(target)) return false;
+  return !grapples || !isRestrained(target);
 }
 
 /** Has not acted in this fight, or cannot defend itself. */

@@ -1,5 +1,4 @@
 import { isHealthBelow } from '../../battle/conditions.ts';
-import { WEAPON_KINDS } from './catalogue-entry.ts';
 import {
   ATTACK_ROLL,
   DAMAGE_WINDOW,
@@ -9,13 +8,12 @@ import {
   IS_RANGED,
   MANEUVER,
   SUCCESSES,
-  WINDOWS,
-} from './counter-table.ts';
+} from './counter.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained, NONE } from './fighter.ts';
 import { distanceBetween } from './move.ts';
-import { countCell, isSpent, placeOf, recover } from './recover.ts';
+import { countCell, isSpent, recover } from './recover.ts';
 import { rollPool } from './roll.ts';
 import { COUNTER } from './streams.ts';
 
@@ -57,12 +55,10 @@ export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter)
 
 /** The first counter of the unit's list for a window that fits is used. */
 function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): number {
-  const { counters } = fight.plan;
   if (unit.isStunned) return NONE;
-  const list = unit.row * WINDOWS + window;
-  const end = counters.first[list + 1]!;
-  for (let i = counters.first[list]!; i < end; i++) {
-    const index = counters.order[i]!;
+  const list = fight.plan.counterLists[unit.row]!.ofWindow[window]!;
+  for (let i = 0; i < list.length; i++) {
+    const index = list[i]!;
     if (!fits(fight, unit, foe, index, fight.blow.bits)) continue;
     if (!canRoll(fight, index) || !isWanted(fight, index)) continue;
     spend(fight, unit, foe, index, window);
@@ -80,30 +76,30 @@ function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): nu
  * @rule CTR-10, CTR-21, CTR-25
  */
 export function fits(fight: Fight, unit: Fighter, foe: Fighter, index: number, bits: number): boolean {
-  const { attacks, counters } = fight.plan;
-  if (isSpent(fight, unit, index) || (counters.against[index]! & bits) === 0) return false;
-  if (counters.isForRestrained[index] === 0 && isRestrained(unit)) return false;
-  const attack = counters.attack[index]!;
-  if (attack !== NONE && (attacks.dice[attack]! < 1 || distanceBetween(unit, foe) > attacks.reach[attack]!)) {
-    return false;
-  }
+  const { against, attack, healthBelow, isForRestrained } = fight.plan.counters[index]!;
+  if (isSpent(fight, unit, index) || (against & bits) === 0) return false;
+  if (!isForRestrained && isRestrained(unit)) return false;
+  if (attack !== NONE && !reaches(fight, unit, foe, attack)) return false;
   const { capacity } = unit.kind;
-  return isHealthBelow(capacity - unit.levels, capacity, counters.healthBelow[index]!);
+  return isHealthBelow(capacity - unit.levels, capacity, healthBelow);
+}
+
+function reaches(fight: Fight, unit: Fighter, foe: Fighter, attack: number): boolean {
+  const { dice, reach } = fight.plan.attacks[attack]!;
+  return dice > 0 && distanceBetween(unit, foe) <= reach;
 }
 
 /** Whether a counter that rolls has a die to roll against the weapon of the attack. */
 function canRoll(fight: Fight, index: number): boolean {
-  return fight.plan.counters.rolls[index] === 0 || rollDice(fight, index) > 0;
-}
-
-function rollDice(fight: Fight, index: number): number {
-  return fight.plan.counters.rollDice[index * WEAPON_KINDS.length + fight.blow.weapon]!;
+  const { roll } = fight.plan.counters[index]!;
+  return roll === undefined || roll.dice[fight.blow.weapon]! > 0;
 }
 
 /** @rule CTR-21 */
 function isWanted(fight: Fight, index: number): boolean {
   const { blow, plan } = fight;
-  return blow.levels >= plan.counters.damageAtLeast[index]! && blow.successes >= plan.counters.successesAtLeast[index]!;
+  const { damageAtLeast, successesAtLeast } = plan.counters[index]!;
+  return blow.levels >= damageAtLeast && blow.successes >= successesAtLeast;
 }
 
 /**
@@ -112,7 +108,7 @@ function isWanted(fight: Fight, index: number): boolean {
  * @rule CTR-10, CTR-26
  */
 export function spend(fight: Fight, unit: Fighter, foe: Fighter, index: number, window: number): void {
-  unit.isSpent[placeOf(fight, index)] = 1;
+  unit.isSpent[fight.plan.counters[index]!.place] = 1;
   countUse(fight, unit, index);
   fight.teller.tell(EVENT.counter, unit.slot, index, window, foe.slot);
 }
@@ -125,33 +121,39 @@ function countUse(fight: Fight, unit: Fighter, index: number): void {
 /** The effects of a counter on the attack that it answers, and what it leaves standing. */
 function applyDefense(fight: Fight, unit: Fighter, index: number): void {
   const { blow, plan } = fight;
-  const { counters } = plan;
-  blow.dice -= counters.fewerDice[index]!;
-  blow.damageDice -= counters.fewerDamageDice[index]!;
-  blow.checks += counters.checks[index]!;
-  if (counters.isNonLethal[index] === 1) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
+  const counter = plan.counters[index]!;
+  blow.dice -= counter.fewerDice;
+  blow.damageDice -= counter.fewerDamageDice;
+  blow.checks += counter.checks;
+  if (counter.isNonLethal) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
   reduce(fight, unit, index);
-  if (counters.stands[index] === 1) unit.standing = index;
-  recover(fight, unit, counters.recovers[index]!, index);
+  if (counter.stands) unit.standing = index;
+  recover(fight, unit, counter.recovers, index);
 }
 
 /** Takes successes and levels, a number or those of a roll, not below 0. */
 function reduce(fight: Fight, unit: Fighter, index: number): void {
   const { blow, plan } = fight;
-  const { counters } = plan;
-  const rolled = counters.rolls[index] === 1 ? rollCounter(fight, unit, index) : 0;
+  const { fewerLevels, fewerSuccesses } = plan.counters[index]!;
+  const rolled = rollCounter(fight, unit, index);
   if (blow.levels > 0) {
-    prevent(fight, unit, index, counters.fewerLevels[index]! + rolled);
+    prevent(fight, unit, index, fewerLevels + rolled);
     return;
   }
-  const less = counters.fewerSuccesses[index]! + rolled;
+  const less = fewerSuccesses + rolled;
   blow.successes = less < blow.successes ? blow.successes - less : 0;
 }
 
-/** Draws: the counter's dice. */
+/**
+ * Draws: the counter's dice, where it rolls.
+ *
+ * @returns successes, 0 of a counter that does not roll
+ */
 function rollCounter(fight: Fight, unit: Fighter, index: number): number {
-  const dice = rollDice(fight, index);
-  const successes = rollPool(fight, unit, COUNTER, dice, fight.plan.counters.rollTargetNumber[index]!);
+  const { roll } = fight.plan.counters[index]!;
+  if (roll === undefined) return 0;
+  const dice = roll.dice[fight.blow.weapon]!;
+  const successes = rollPool(fight, unit, COUNTER, dice, roll.targetNumber);
   fight.teller.tell(EVENT.counterRoll, unit.slot, index, dice, successes);
   return successes;
 }
@@ -174,8 +176,10 @@ function prevent(fight: Fight, unit: Fighter, index: number, most: number): numb
  */
 export function reduceByStanding(fight: Fight, defender: Fighter): void {
   const index = defender.standing;
-  if (index === NONE || (fight.plan.counters.standingAgainst[index]! & fight.blow.bits) === 0) return;
-  const prevented = prevent(fight, defender, index, fight.plan.counters.standingLevels[index]!);
+  if (index === NONE) return;
+  const { standingAgainst, standingLevels } = fight.plan.counters[index]!;
+  if ((standingAgainst & fight.blow.bits) === 0) return;
+  const prevented = prevent(fight, defender, index, standingLevels);
   fight.teller.tell(EVENT.standingReduction, defender.slot, index, prevented, 0);
 }
 
@@ -186,18 +190,14 @@ export function reduceByStanding(fight: Fight, defender: Fighter): void {
  */
 function blocks(fight: Fight, defender: Fighter, index: number): boolean {
   const { blow, plan } = fight;
-  const { counters } = plan;
-  if (counters.standingBlock[index] === 0 || blow.levels < 1) return false;
+  const { against, fewerLevels, standingBlock } = plan.counters[index]!;
+  if (!standingBlock || blow.levels < 1) return false;
   if (defender.isStunned || isRestrained(defender)) return false;
-  if ((counters.against[index]! & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, index)) return false;
+  if ((against & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, index)) return false;
   countUse(fight, defender, index);
   fight.teller.tell(EVENT.standingBlock, defender.slot, index, 0, 0);
-  prevent(fight, defender, index, counters.fewerLevels[index]! + rollCounterIfAny(fight, defender, index));
+  prevent(fight, defender, index, fewerLevels + rollCounter(fight, defender, index));
   return true;
-}
-
-function rollCounterIfAny(fight: Fight, unit: Fighter, index: number): number {
-  return fight.plan.counters.rolls[index] === 1 ? rollCounter(fight, unit, index) : 0;
 }
 
 /**

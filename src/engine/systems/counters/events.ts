@@ -6,7 +6,7 @@ export const ROLL_EVENT = {
   together: 2,
 } as const;
 
-/** What a fight tells its `Teller`: a code and four integers, named beside it. Units are slots, counters and attacks indices of their tables. */
+/** What a fight tells its `Teller`: a code and four integers, named beside it. Units are slots, counters and attacks indices of the plan's. */
 export const EVENT = {
   /** round, 0, 0, 0 */
   round: 1,

@@ -1,5 +1,5 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { OFFENSIVE, WINDOWS } from './counter-table.ts';
+import { OFFENSIVE } from './counter.ts';
 import { chooseInReach } from './decide.ts';
 import { fits, spend } from './defense.ts';
 import { EVENT } from './events.ts';
@@ -34,10 +34,10 @@ export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: n
  * @rule CTR-19
  */
 function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
-  const attacks = fight.plan.attacks.attacks[attack]!;
+  const { times } = fight.plan.attacks[attack]!;
   let isCountered = false;
   let foe: Fighter | undefined = target;
-  for (let n = 0; n < attacks; n++) {
+  for (let n = 0; n < times; n++) {
     if (n > 0 && !isWithinReach(fight, unit, foe, attack)) foe = chooseInReach(fight, unit, attack);
     if (foe === undefined || unit.status !== ACTIVE || isAtLimit(fight)) return isCountered;
     if (attackOnce(fight, unit, foe, attack)) isCountered = true;
@@ -46,7 +46,7 @@ function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: numb
 }
 
 function isWithinReach(fight: Fight, unit: Fighter, foe: Fighter, attack: number): boolean {
-  return foe.status === ACTIVE && distanceBetween(unit, foe) <= fight.plan.attacks.reach[attack]!;
+  return foe.status === ACTIVE && distanceBetween(unit, foe) <= fight.plan.attacks[attack]!.reach;
 }
 
 /**
@@ -59,10 +59,10 @@ function attackOnce(fight: Fight, unit: Fighter, target: Fighter, attack: number
   const { counters, attacks } = fight.plan;
   fight.attacksInTurn++;
   const used = strike(fight, unit, target, attack);
-  recover(fight, unit, attacks.recovers[attack]!, NONE);
+  recover(fight, unit, attacks[attack]!.recovers, NONE);
   let isBarred = false;
   if (used !== NONE && isAct(fight, used)) {
-    if (counters.isInterrupt[used] === 0) queue(fight, target, unit, used);
+    if (!counters[used]!.isInterrupt) queue(fight, target, unit, used);
     else if (canAnswer(target, unit)) isBarred = actWith(fight, target, unit, used);
   }
   if (unit === fight.onTurn && !isBarred) useOffensive(fight, unit, target, attack);
@@ -71,8 +71,8 @@ function attackOnce(fight: Fight, unit: Fighter, target: Fighter, attack: number
 
 /** Whether a counter is an attack or a move. A standing Block is a counter for the attack and no act. */
 function isAct(fight: Fight, index: number): boolean {
-  const { counters } = fight.plan;
-  return counters.attack[index] !== NONE || counters.move[index] !== 0;
+  const { attack, move } = fight.plan.counters[index]!;
+  return attack !== NONE || move !== 0;
 }
 
 function queue(fight: Fight, owner: Fighter, foe: Fighter, index: number): void {
@@ -94,9 +94,7 @@ function canAnswer(owner: Fighter, foe: Fighter): boolean {
  * @rule CTR-19, CTR-20
  */
 function actWith(fight: Fight, owner: Fighter, foe: Fighter, index: number): boolean {
-  const { counters } = fight.plan;
-  const move = counters.move[index]!;
-  const attack = counters.attack[index]!;
+  const { attack, move } = fight.plan.counters[index]!;
   if (move > 0) stepTowards(fight, owner, foe, move);
   const isCountered =
     attack !== NONE &&
@@ -121,13 +119,11 @@ function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): vo
  * @rule CTR-10, CTR-19, CTR-21
  */
 function useOffensive(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const { counters } = fight.plan;
-  const list = unit.row * WINDOWS + OFFENSIVE;
-  const end = counters.first[list + 1]!;
-  if (counters.first[list] === end || !canAnswer(unit, target)) return;
+  const list = fight.plan.counterLists[unit.row]!.ofWindow[OFFENSIVE]!;
+  if (list.length === 0 || !canAnswer(unit, target)) return;
   const bits = bitsOf(fight, attack);
-  for (let i = counters.first[list]!; i < end; i++) {
-    const index = counters.order[i]!;
+  for (let i = 0; i < list.length; i++) {
+    const index = list[i]!;
     if (!fits(fight, unit, target, index, bits)) continue;
     spend(fight, unit, target, index, OFFENSIVE);
     applyOffense(fight, unit, target, index);
@@ -137,15 +133,13 @@ function useOffensive(fight: Fight, unit: Fighter, target: Fighter, attack: numb
 
 /** An attack takes the steps from the declaration on, within the attack that called it forth (CTR-19). */
 function applyOffense(fight: Fight, unit: Fighter, target: Fighter, index: number): void {
-  const { counters } = fight.plan;
-  const attack = counters.attack[index]!;
-  const move = counters.move[index]!;
-  if (counters.givesNext[index] === 1) {
+  const { attack, givesNext, move, nextDamage, nextDice, recovers } = fight.plan.counters[index]!;
+  if (givesNext) {
     unit.nextTarget = target;
-    unit.nextDice = counters.nextDice[index]!;
-    unit.nextDamage = counters.nextDamage[index]!;
+    unit.nextDice = nextDice;
+    unit.nextDamage = nextDamage;
   }
-  recover(fight, unit, counters.recovers[index]!, index);
+  recover(fight, unit, recovers, index);
   if (move > 0) stepTowards(fight, unit, target, move);
   if (attack !== NONE) carryOutEach(fight, unit, target, attack);
   if (move < 0) stepAway(fight, unit, target, -move);

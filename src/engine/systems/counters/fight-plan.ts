@@ -1,10 +1,10 @@
 import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/battle-plan.ts';
 import { Rules } from '../../core/rule-parameter.ts';
 import type { SuccessTable } from '../../core/success-table.ts';
-import { type AttackTable, compileAttacks, type RowAttack } from './attack-table.ts';
+import { type Attack, compileAttack, type RowAttack } from './attack.ts';
 import { type AttackEntry, type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import { resolveCatalogue } from './catalogue-numbers.ts';
-import { type CounterTable, compileCounters, type RowCounter } from './counter-table.ts';
+import { type Counter, type CounterLists, compileCounter, listCounters, type RowCounter } from './counter.ts';
 import { compileKind, type Kind } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersBattle, CountersUnit } from './scenario.ts';
@@ -38,14 +38,14 @@ export interface FightRules {
   readonly proneOwn: number;
 }
 
-/** What the tables of a plan were compiled from, by the same indices: stories name things by it. */
+/** What attacks and counters of a plan were compiled from, by the same indices: stories name things by it. */
 export interface PlanSources {
   readonly units: readonly CountersUnit[];
   readonly attacks: readonly RowAttack[];
   readonly counters: readonly RowCounter[];
 }
 
-/** A Counters battle as integers: rules, kinds of units, and tables of their attacks and counters. Immutable. */
+/** A Counters battle as integers: rules, kinds of units, their attacks and counters. Immutable. */
 export interface FightPlan {
   readonly battle: BattlePlan;
   readonly rules: FightRules;
@@ -55,10 +55,14 @@ export interface FightPlan {
   readonly pools: readonly SuccessTable[];
   /** Names of the counters in play, as the extras count them. */
   readonly counterNames: readonly string[];
-  readonly attacks: AttackTable;
-  /** By row, and one cell more: its basic attacks, in order of preference. */
-  readonly firstAttack: Int32Array;
-  readonly counters: CounterTable;
+  /** Those of all rows, basic ones and those that counters are; events and tactics know them by their index. */
+  readonly attacks: readonly Attack[];
+  /** By row: indices of the basic attacks of its list, in order of preference. */
+  readonly basicAttacks: readonly (readonly number[])[];
+  /** Those of all rows: a counter that two rows have is two, and one that a row lists twice as well. */
+  readonly counters: readonly Counter[];
+  /** By row. */
+  readonly counterLists: readonly CounterLists[];
   readonly sources: PlanSources;
 }
 
@@ -79,18 +83,31 @@ export function compileFight(scenario: CountersBattle): FightPlan {
     const start = unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.integer('field.distance'));
     return compileKind(unit, start, tactics[row]!, kindRules);
   });
-  const always = rules.text('damage.window') === 'always';
+  const fightRules = compileRules(rules);
+  const attackRules = { meleeReach: fightRules.reach, targetNumbers };
+  const counterRules = { damageWindowIsAlways: fightRules.damageWindowIsAlways, targetNumbers };
   return {
     battle,
-    rules: compileRules(rules),
+    rules: fightRules,
     kinds,
     pools: targetNumbers.tables,
     counterNames: lists.counterNames,
-    attacks: compileAttacks(lists.attacks, units, kinds, rules.integer('field.reach'), targetNumbers),
-    firstAttack: lists.firstAttack,
-    counters: compileCounters(lists.counters, units, always, targetNumbers),
+    attacks: lists.attacks.map((attack) =>
+      compileAttack(attack, units[attack.row]!, kinds[attack.row]!.speed, attackRules),
+    ),
+    basicAttacks: lists.basicAttacks,
+    counters: lists.counters.map((counter) =>
+      compileCounter(counter, placeOf(counter, lists.counters), units[counter.row]!, counterRules),
+    ),
+    counterLists: units.map((_, row) => listCounters(lists.counters, row)),
     sources: { units, attacks: lists.attacks, counters: lists.counters },
   };
+}
+
+/** A counter listed twice is one counter with two conditions: both have one place. */
+function placeOf({ row, counter }: RowCounter, counters: readonly RowCounter[]): number {
+  const own = counters.filter((other) => other.row === row);
+  return own.findIndex((other) => other.counter === counter);
 }
 
 /** By row. */
@@ -126,24 +143,21 @@ function compileRules(rules: Rules): FightRules {
   };
 }
 
-/** Every attack and counter of every row, as the tables index them. */
+/** Every attack and counter of every row, by the indices of the plan. */
 interface Lists {
   readonly attacks: readonly RowAttack[];
-  readonly firstAttack: Int32Array;
+  readonly basicAttacks: readonly (readonly number[])[];
   readonly counters: readonly RowCounter[];
   readonly counterNames: readonly string[];
 }
 
-/** A row's basic attacks stand together, in order of preference; after those of all rows come the others. */
+/** First the lists of all rows, each in order of preference; then attacks that only tactics name, then those that counters are. */
 function listAll(units: readonly CountersUnit[], catalogue: Catalogue): Lists {
   const attackNamed = (name: string) => catalogue.attacks.find((entry) => entry.name === name) as AttackEntry;
   const counterNamed = (name: string) => catalogue.counters.find((entry) => entry.name === name) as CounterEntry;
   const basic = (row: number, name: string): RowAttack => ({ row, entry: attackNamed(name), isCounter: false });
   const attacks = units.flatMap((unit, row) => unit.attacks.map((name) => basic(row, name)));
-  const firstAttack = Int32Array.from(
-    { length: units.length + 1 },
-    (_, end) => attacks.filter(({ row }) => row < end).length,
-  );
+  const basicAttacks = units.map((_, row) => attacks.flatMap((attack, index) => (attack.row === row ? [index] : [])));
   units.forEach((unit, row) => {
     const names = unit.tactics.flatMap(({ attack }) => (attack !== undefined && attackNamed(attack) ? [attack] : []));
     for (const name of new Set(names)) if (!unit.attacks.includes(name)) attacks.push(basic(row, name));
@@ -158,5 +172,5 @@ function listAll(units: readonly CountersUnit[], catalogue: Catalogue): Lists {
       return { row, entry, choice, attack, counter: counterNames.indexOf(choice.use) };
     }),
   );
-  return { attacks, firstAttack, counters, counterNames };
+  return { attacks, basicAttacks, counters, counterNames };
 }

@@ -26,7 +26,7 @@ export class Fighter extends Combatant {
   /** Who holds it, and whom it holds (CTR-25). */
   heldBy: Fighter | undefined = undefined;
   holds: Fighter | undefined = undefined;
-  /** Index in the counter table of the persistent counter that stands, or `NONE` (CTR-11). */
+  /** Index of the persistent counter that stands, or `NONE` (CTR-11). */
   standing = NONE;
   /** On whom its next melee attack has more dice, and how many to hit and of damage. */
   nextTarget: Fighter | undefined = undefined;

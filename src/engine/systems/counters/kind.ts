@@ -6,7 +6,7 @@ import type { TargetNumbers } from './target-numbers.ts';
 /** The skill of grapples (CTR-25). */
 const GRAPPLE_SKILL = 'brawl';
 
-/** What a roster unit is, as integers; its attacks and counters are in the tables of the plan. Immutable. */
+/** What a roster unit is, as integers; its attacks and counters are in the plan. Immutable. */
 export interface Kind {
   /** Inches. */
   readonly start: number;

@@ -24,38 +24,31 @@ export function recover(fight: Fight, unit: Fighter, count: number, except: numb
 }
 
 function bringBack(fight: Fight, unit: Fighter, index: number): void {
-  unit.isSpent[placeOf(fight, index)] = 0;
+  unit.isSpent[fight.plan.counters[index]!.place] = 0;
   const cell = countCell(fight, unit, index);
   fight.recovered[cell] = fight.recovered[cell]! + 1;
   fight.teller.tell(EVENT.recover, unit.slot, index, 0, 0);
 }
 
-/** @returns index in the counter table, −1 where none is spent */
+/** @returns index of the counter, −1 where none is spent */
 function firstSpent(fight: Fight, unit: Fighter, except: number): number {
-  const { counters } = fight.plan;
-  const { row } = unit;
-  const end = counters.firstRecoverable[row + 1]!;
-  for (let i = counters.firstRecoverable[row]!; i < end; i++) {
-    const index = counters.recoverable[i]!;
+  const { recoverable } = fight.plan.counterLists[unit.row]!;
+  for (let i = 0; i < recoverable.length; i++) {
+    const index = recoverable[i]!;
     if (index !== except && isSpent(fight, unit, index)) return index;
   }
   return -1;
 }
 
-/** The place of a counter in the list of its unit, for `Fighter.isSpent`. */
-export function placeOf(fight: Fight, index: number): number {
-  return fight.plan.counters.place[index]!;
-}
-
 /** Whether a unit has spent a counter. */
 export function isSpent(fight: Fight, unit: Fighter, index: number): boolean {
-  return unit.isSpent[placeOf(fight, index)] === 1;
+  return unit.isSpent[fight.plan.counters[index]!.place] === 1;
 }
 
 /** The cell of a counter of a unit's side in `fight.uses` and its like. */
 export function countCell(fight: Fight, unit: Fighter, index: number): number {
   const { counterNames, counters } = fight.plan;
-  return unit.side * counterNames.length + counters.counter[index]!;
+  return unit.side * counterNames.length + counters[index]!.inPlay;
 }
 
 /**
@@ -69,11 +62,11 @@ export function recoverAll(fight: Fight): void {
 }
 
 function recoverSide(fight: Fight, side: SideState<Fighter>): void {
-  const { firstOfRow } = fight.plan.counters;
   for (let i = 0; i < side.active; i++) {
     const unit = side.activeUnits[i]!;
-    const end = firstOfRow[unit.row + 1]!;
-    for (let index = firstOfRow[unit.row]!; index < end; index++) {
+    const { all } = fight.plan.counterLists[unit.row]!;
+    for (let place = 0; place < all.length; place++) {
+      const index = all[place]!;
       if (isSpent(fight, unit, index)) bringBack(fight, unit, index);
     }
   }

@@ -1,6 +1,6 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { FALLS_BY_CONTEST, NO_DAMAGE } from './attack-table.ts';
-import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './counter-table.ts';
+import { FALLS_BY_CONTEST, NO_DAMAGE } from './attack.ts';
+import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './counter.ts';
 import { defendLevels, defendRoll, defendSuccesses, reduceByStanding } from './defense.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
@@ -12,7 +12,7 @@ import { ATTACK, COUNTER_ATTACK, COUNTER_DAMAGE, DAMAGE } from './streams.ts';
 
 /** Bits of the attack that trigger counters: melee or ranged. */
 export function bitsOf(fight: Fight, attack: number): number {
-  return fight.plan.attacks.isRanged[attack] === 1 ? IS_RANGED : IS_MELEE;
+  return fight.plan.attacks[attack]!.isRanged ? IS_RANGED : IS_MELEE;
 }
 
 /**
@@ -26,6 +26,7 @@ export function bitsOf(fight: Fight, attack: number): number {
  */
 export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: number): number {
   const { blow } = fight;
+  const { damage, selfDamage } = fight.plan.attacks[attack]!;
   unit.attacks++;
   fight.teller.tell(EVENT.attack, unit.slot, target.slot, attack, 0);
   declare(fight, unit, target, attack);
@@ -38,9 +39,8 @@ export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: num
   }
   unit.hits++;
   fight.teller.tell(EVENT.hit, unit.slot, target.slot, blow.successes, 0);
-  if (fight.plan.attacks.damage[attack] !== NO_DAMAGE) used = hurt(fight, unit, target, attack, used);
+  if (damage !== NO_DAMAGE) used = hurt(fight, unit, target, attack, used);
   if (target.status === ACTIVE) layHands(fight, unit, target, attack);
-  const selfDamage = fight.plan.attacks.selfDamage[attack]!;
   if (selfDamage > 0) takeOwnLevels(fight, unit, selfDamage);
   return used;
 }
@@ -53,13 +53,14 @@ export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: num
 function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { blow, plan } = fight;
   const { attacks, rules } = plan;
-  blow.bits = bitsOf(fight, attack) | (attacks.isLethal[attack] === 1 ? IS_LETHAL : IS_NON_LETHAL);
-  blow.weapon = attacks.weapon[attack]!;
-  blow.dice = attacks.dice[attack]!;
+  const { checks, dice, isLethal, weapon } = attacks[attack]!;
+  blow.bits = bitsOf(fight, attack) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
+  blow.weapon = weapon;
+  blow.dice = dice;
   blow.damageDice = 0;
   blow.successes = 0;
   blow.levels = 0;
-  blow.checks = attacks.checks[attack]!;
+  blow.checks = checks;
   if (unit.isProne) blow.dice += rules.proneOwn;
   if ((blow.bits & IS_MELEE) === 0) return;
   if (target.isProne) blow.dice += rules.proneAgainst;
@@ -80,11 +81,10 @@ function useNext(fight: Fight, unit: Fighter, target: Fighter): void {
  * @rule CTR-13
  */
 function rollToHit(fight: Fight, unit: Fighter, attack: number): void {
-  const { attacks } = fight.plan;
   const { blow } = fight;
-  const purpose = attacks.isCounter[attack] === 1 ? COUNTER_ATTACK : ATTACK;
-  blow.successes = rollPool(fight, unit, purpose, blow.dice, attacks.targetNumber[attack]!);
-  fight.teller.tell(EVENT.attackRoll, unit.slot, blow.dice, attacks.targetNumber[attack]!, blow.successes);
+  const { isCounter, targetNumber } = fight.plan.attacks[attack]!;
+  blow.successes = rollPool(fight, unit, isCounter ? COUNTER_ATTACK : ATTACK, blow.dice, targetNumber);
+  fight.teller.tell(EVENT.attackRoll, unit.slot, blow.dice, targetNumber, blow.successes);
 }
 
 /**
@@ -118,16 +118,14 @@ function hurt(fight: Fight, unit: Fighter, target: Fighter, attack: number, used
  */
 function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { blow, plan } = fight;
-  const { attacks } = plan;
-  blow.damageDice += attacks.damage[attack]! + plan.rules.diceASuccess * blow.successes;
+  const { damage, damageTargetNumber: targetNumber, isCounter } = plan.attacks[attack]!;
+  blow.damageDice += damage + plan.rules.diceASuccess * blow.successes;
   const { penetrationResistance: resistance } = target.kind;
   if ((blow.bits & IS_LETHAL) !== 0 && blow.damageDice <= resistance) {
     blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
     fight.teller.tell(EVENT.stopped, target.slot, blow.damageDice, resistance, 0);
   }
-  const purpose = attacks.isCounter[attack] === 1 ? COUNTER_DAMAGE : DAMAGE;
-  const targetNumber = attacks.damageTargetNumber[attack]!;
-  blow.levels = rollPool(fight, unit, purpose, blow.damageDice, targetNumber);
+  blow.levels = rollPool(fight, unit, isCounter ? COUNTER_DAMAGE : DAMAGE, blow.damageDice, targetNumber);
   fight.teller.tell(EVENT.damageRoll, unit.slot, blow.damageDice, targetNumber, blow.levels);
 }
 
@@ -139,9 +137,8 @@ function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: number
  * @rule CTR-24, CTR-25
  */
 function layHands(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const { attacks } = fight.plan;
-  if (attacks.grapples[attack] === 1) seize(fight, unit, target);
-  const falls = attacks.falls[attack]!;
+  const { falls, grapples } = fight.plan.attacks[attack]!;
+  if (grapples) seize(fight, unit, target);
   if (falls === 0) return;
   const faller = falls !== FALLS_BY_CONTEST || winsStrength(fight, unit, target) ? target : unit;
   faller.isProne = true;

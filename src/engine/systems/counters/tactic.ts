@@ -29,7 +29,7 @@ export interface Tactic {
   readonly move: number;
   /** Whether the move comes after the action. */
   readonly movesAfter: boolean;
-  /** Index into the attack table, `BY_LIST`, `BREAKS_HOLD` or `RELEASES`. */
+  /** Index of an attack, `BY_LIST`, `BREAKS_HOLD` or `RELEASES`. */
   readonly action: number;
 }
 
@@ -37,7 +37,7 @@ export interface Tactic {
  * Compiles the tactics of a unit, and after them the default tactic, which always holds (BTL-5).
  *
  * @param firstNumber place of its first entry among the entries of all rows, from 0
- * @param attackOf index of the unit's basic attack in the attack table, by its name
+ * @param attackOf index of the unit's basic attack, by its name
  * @rule CTR-9, CTR-25
  */
 export function compileTactics(

@@ -69,15 +69,15 @@ function beginAttack(scene: FightScene, slot: number, target: number, attack: nu
   const { attacks, rules, sources } = plan;
   const { entry, row } = sources.attacks[attack]!;
   const skill = sources.units[row]!.skills[entry.skill] ?? 0;
-  const isMelee = attacks.isRanged[attack] === 0;
+  const { damage, dice, isRanged } = attacks[attack]!;
   scene.attack = attack;
   scene.diceParts = new Map([
     [entry.skill, skill],
-    ['accuracy', attacks.dice[attack]! - skill],
+    ['accuracy', dice - skill],
   ]);
   if (unitAt(battle, slot).isProne) scene.diceParts.set('lying', rules.proneOwn);
-  if (isMelee && unitAt(battle, target).isProne) scene.diceParts.set('on one who lies', rules.proneAgainst);
-  scene.damageParts = new Map([[scene.attackName(attack), attacks.damage[attack]!]]);
+  if (!isRanged && unitAt(battle, target).isProne) scene.diceParts.set('on one who lies', rules.proneAgainst);
+  scene.damageParts = new Map([[scene.attackName(attack), damage]]);
 }
 
 /** `6 dice (brawl 4 + accuracy 2) against 6: 7 3 10 1 6 2`. */

@@ -1,6 +1,6 @@
 import { counted, facesText, signed } from '../../../core/story/words.ts';
 import type { CounterEntry } from '../catalogue-entry.ts';
-import { ATTACK_ROLL, DAMAGE_WINDOW, OFFENSIVE, SUCCESSES } from '../counter-table.ts';
+import { ATTACK_ROLL, DAMAGE_WINDOW, OFFENSIVE, SUCCESSES } from '../counter.ts';
 import { EVENT } from '../events.ts';
 import type { FightPassage, FightScene } from './fight-scene.ts';
 
@@ -16,9 +16,9 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
   [EVENT.counter]: (scene, slot, index, window, foe) => {
     const counter = scene.counter(index);
     const unit = scene.name(slot);
-    const { fewerDamageDice, fewerDice } = scene.fight.plan.counters;
-    if (fewerDice[index] !== 0) scene.diceParts.set(counter, -fewerDice[index]!);
-    if (fewerDamageDice[index] !== 0) scene.damageParts.set(counter, -fewerDamageDice[index]!);
+    const { fewerDamageDice, fewerDice } = scene.fight.plan.counters[index]!;
+    if (fewerDice !== 0) scene.diceParts.set(counter, -fewerDice);
+    if (fewerDamageDice !== 0) scene.damageParts.set(counter, -fewerDamageDice);
     const facts = { unit, counter, window: WINDOW_NAMES[window] ?? 'maneuver', against: scene.name(foe) };
     const effects = effectsText(scene, index);
     const verb = window === OFFENSIVE ? 'follows with' : 'answers with';
@@ -27,11 +27,11 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
   },
   [EVENT.counterRoll]: (scene, slot, index, dicePool, successes) => {
     const { blow, plan } = scene.fight;
-    const { counters } = plan;
-    const targetNumber = counters.rollTargetNumber[index]!;
+    const { fewerLevels, fewerSuccesses, roll } = plan.counters[index]!;
+    const { targetNumber } = roll!;
     const takesLevels = blow.levels > 0;
     const before = takesLevels ? blow.levels : blow.successes;
-    const fixed = takesLevels ? counters.fewerLevels[index]! : counters.fewerSuccesses[index]!;
+    const fixed = takesLevels ? fewerLevels : fewerSuccesses;
     const left = Math.max(0, before - fixed - successes);
     const facts = { unit: scene.name(slot), counter: scene.counter(index), dicePool, targetNumber, successes, left };
     const unitOf = takesLevels ? counted(left, 'level') : counted(left, 'success', 'successes');
@@ -62,29 +62,29 @@ export const COUNTER_PASSAGES: Readonly<Record<number, FightPassage>> = {
 
 /** What a counter that takes a number of levels leaves; one that rolls tells it with its roll. */
 function leftText({ fight }: FightScene, index: number): string {
-  const { fewerLevels, rolls } = fight.plan.counters;
+  const { fewerLevels, roll } = fight.plan.counters[index]!;
   const { levels } = fight.blow;
-  if (rolls[index] === 1 || fewerLevels[index] === 0 || levels === 0) return '';
-  return `, which leaves ${counted(Math.max(0, levels - fewerLevels[index]!), 'level')}`;
+  if (roll !== undefined || fewerLevels === 0 || levels === 0) return '';
+  return `, which leaves ${counted(Math.max(0, levels - fewerLevels), 'level')}`;
 }
 
 /** What a counter does that is no roll, in the numbers of its owner. */
 function effectsText({ fight }: FightScene, index: number): string {
   const { counters, sources } = fight.plan;
-  const { entry } = sources.counters[index]!;
-  const number = (table: { readonly [index: number]: number }) => table[index]!;
-  const effects: [amount: number, text: string][] = [
-    [number(counters.fewerDice), `${number(counters.fewerDice)} dice less`],
-    [number(counters.fewerDamageDice), `${number(counters.fewerDamageDice)} damage dice less`],
-    [number(counters.fewerSuccesses), `${counted(number(counters.fewerSuccesses), 'success', 'successes')} less`],
-    [number(counters.fewerLevels), `${counted(number(counters.fewerLevels), 'level')} less`],
-    [number(counters.isNonLethal), 'non-lethal'],
-    [number(counters.checks), `${signed(number(counters.checks))} dice on checks`],
-    [number(counters.givesNext), nextText(entry)],
-    [number(counters.stands), 'it stands until the next turn'],
+  const counter = counters[index]!;
+  const { checks, fewerDamageDice, fewerDice, fewerLevels, fewerSuccesses } = counter;
+  const effects: [is: boolean, text: string][] = [
+    [fewerDice !== 0, `${fewerDice} dice less`],
+    [fewerDamageDice !== 0, `${fewerDamageDice} damage dice less`],
+    [fewerSuccesses !== 0, `${counted(fewerSuccesses, 'success', 'successes')} less`],
+    [fewerLevels !== 0, `${counted(fewerLevels, 'level')} less`],
+    [counter.isNonLethal, 'non-lethal'],
+    [checks !== 0, `${signed(checks)} dice on checks`],
+    [counter.givesNext, nextText(sources.counters[index]!.entry)],
+    [counter.stands, 'it stands until the next turn'],
   ];
   return effects
-    .filter(([amount]) => amount !== 0)
+    .filter(([is]) => is)
     .map(([, text]) => text)
     .join(', ');
 }

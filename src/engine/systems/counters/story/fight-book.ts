@@ -1,6 +1,6 @@
 import { unitAt } from '../../../battle/battle-state.ts';
 import type { RuleBook } from '../../../core/story/rule-book.ts';
-import { ATTACK_ROLL, DAMAGE_WINDOW, MANEUVER, OFFENSIVE, SUCCESSES } from '../counter-table.ts';
+import { ATTACK_ROLL, DAMAGE_WINDOW, MANEUVER, OFFENSIVE, SUCCESSES } from '../counter.ts';
 import { EVENT } from '../events.ts';
 import type { Fight } from '../fight.ts';
 import { NONE } from '../fighter.ts';
@@ -23,18 +23,18 @@ export const FIGHT_BOOK: RuleBook<Fight> = {
       always: ['CTR-12'],
       sometimes: [
         ['CTR-24', isHinderedByProne],
-        ['CTR-25', (fight, _, __, attack) => fight.plan.attacks.grapples[attack] === 1],
+        ['CTR-25', (fight, _, __, attack) => fight.plan.attacks[attack]!.grapples],
       ],
     },
     [EVENT.attackRoll]: { always: ['CTR-1', ...POOL, 'CTR-13'] },
     [EVENT.counter]: {
       always: ['CTR-10', 'CTR-21'],
       sometimes: [
-        ['CTR-11', (fight, _, index) => fight.plan.counters.stands[index] === 1],
+        ['CTR-11', (fight, _, index) => fight.plan.counters[index]!.stands],
         ['CTR-12', (_, __, ___, window) => window === ATTACK_ROLL || window === MANEUVER],
         ['CTR-14', (_, __, ___, window) => window === SUCCESSES],
         ['CTR-17', (_, __, ___, window) => window === DAMAGE_WINDOW],
-        ['CTR-19', (fight, _, index, window) => window === OFFENSIVE || fight.plan.counters.isInterrupt[index] === 1],
+        ['CTR-19', (fight, _, index, window) => window === OFFENSIVE || fight.plan.counters[index]!.isInterrupt],
         ['CTR-20', (fight, _, index, window) => window !== OFFENSIVE && actsAfter(fight, index)],
       ],
     },
@@ -67,11 +67,11 @@ export const FIGHT_BOOK: RuleBook<Fight> = {
 
 function isHinderedByProne(fight: Fight, slot: number, target: number, attack: number): boolean {
   if (unitAt(fight.battle, slot).isProne) return true;
-  return fight.plan.attacks.isRanged[attack] === 0 && unitAt(fight.battle, target).isProne;
+  return !fight.plan.attacks[attack]!.isRanged && unitAt(fight.battle, target).isProne;
 }
 
 /** Whether a defensive counter is an attack or a move once the attack is resolved. */
 function actsAfter({ plan }: Fight, index: number): boolean {
-  const { attack, isInterrupt, move } = plan.counters;
-  return isInterrupt[index] === 0 && (attack[index] !== NONE || move[index] !== 0);
+  const { attack, isInterrupt, move } = plan.counters[index]!;
+  return !isInterrupt && (attack !== NONE || move !== 0);
 }

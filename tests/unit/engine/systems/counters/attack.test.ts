@@ -76,7 +76,7 @@ it.each([
 
 it('CTR-13, CTR-15: an attack with a weapon that the unit does not have rolls no dice, of either kind', () => {
   const { plan } = arrange({ red: { skills: { firearms: 4 }, attacks: ['Shoot'] } });
-  expect([plan.attacks.dice[0], plan.attacks.damage[0]]).toEqual([0, 0]);
+  expect([plan.attacks[0]?.dice, plan.attacks[0]?.damage]).toEqual([0, 0]);
 });
 
 it('CTR-16 takes absorption from the levels, not below 0', () => {

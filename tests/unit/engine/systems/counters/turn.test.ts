@@ -18,7 +18,7 @@ function turn(sketch: FightSketch) {
 describe('the field', () => {
   it('CTR-7: sides start 8 inches apart, speed is 6, and a move stops at the edge of reach', () => {
     const { fight, plan, red, blue } = arrange({ red: {}, blue: {}, rules: {} });
-    expect([red.kind.speed, plan.attacks.reach[0]]).toEqual([6, 1]);
+    expect([red.kind.speed, plan.attacks[0]?.reach]).toEqual([6, 1]);
     blue.at = 8;
     moveTowards(fight, red, blue, 20, 1);
     expect(red.at).toBe(7);

@@ -4,19 +4,13 @@
  * src/engine/systems/crescent-star/RULES.md and src/engine/battle.
  *
  *   gcc -O3 -o firefight firefight.c && ./firefight TRIALS SEED
- *
- * Prints a line of JSON: trials, checksum, outcomes, CPU seconds of the loop.
  */
-#define _POSIX_C_SOURCE 199309L
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
+#include "battle.h"
+#include "dice.h"
 
-enum { PLAYERS, OPPOSITION, SIDES };
-enum { DRAW = 2, TIMEOUT = 3, OUTCOMES = 4, UNDECIDED = -1 };
+enum { PLAYERS, OPPOSITION };
 enum { SIZE = 4, PLAYER_WAVES = 1, TROOPER_WAVES = 4, MOST = SIZE * TROOPER_WAVES };
-enum { MAX_ROUNDS = 100, FIELD = 20, ACTING_HEXES = 6, SUCCESS_STEP = 7, RANGE_STEP = 2, MOST_REROLLS = 64 };
+enum { FIELD = 20, ACTING_HEXES = 6, SUCCESS_STEP = 7, RANGE_STEP = 2, MOST_REROLLS = 64 };
 enum { FIRST_LINK_COST = 2, LINK_COST_STEP = 1, STONES = 3, HUMAN = 9, KNEELING = 12 };
 enum { ATTACK, LINK, GUARD, DAMAGE, SAVE, PURPOSES };
 enum { NEAREST, WEAKEST, STRONGEST };
@@ -36,11 +30,6 @@ struct kind {
     int shoot, shoot_auto, resist, deadly;
     struct weapon *weapon;
     struct tactic tactics[2];
-};
-
-struct stream {
-    uint32_t offset[4], state[4];
-    uint32_t stamp;
 };
 
 struct unit {
@@ -72,7 +61,7 @@ struct fight {
     struct unit *actors[2 * SIZE];
     struct hit hits[2 * SIZE];
     int actor_count;
-    uint32_t seed_lanes[4], lanes[4], stamp;
+    struct dice dice;
 };
 
 static struct weapon smg = { 3, 4, 1, 8, 6 };
@@ -92,76 +81,11 @@ static const struct kind trooper = { 3, 0, 1, 4, &assault_rifle, { DEFAULT_TACTI
 
 /* Dice ------------------------------------------------------------------------------------------ */
 
-static const uint32_t LANES[4] = { 0x9e3779b9, 0x6a09e667, 0xbb67ae85, 0x3c6ef373 };
-
-static uint32_t mix32(uint32_t h)
-{
-    h ^= h >> 16;
-    h *= 0x85ebca6b;
-    h ^= h >> 13;
-    h *= 0xc2b2ae35;
-    return h ^ (h >> 16);
-}
-
-static void mix_seed(uint64_t seed, uint32_t lanes[4])
-{
-    for (int i = 0; i < 4; i++) {
-        uint32_t high = mix32((uint32_t)(seed >> 32) ^ LANES[i]) + LANES[i];
-        lanes[i] = mix32(mix32((uint32_t)seed + LANES[i]) ^ high);
-    }
-}
-
-static void mix_trial(const uint32_t seed_lanes[4], uint64_t trial, uint32_t lanes[4])
-{
-    for (int i = 0; i < 4; i++) {
-        uint32_t seeded = seed_lanes[i] + (uint32_t)trial * LANES[i];
-        lanes[i] = mix32(mix32(seeded) + (uint32_t)(trial >> 32) * LANES[i] + LANES[i]);
-    }
-}
-
-static void seed_stream(const struct fight *fight, struct stream *stream)
-{
-    for (int i = 0; i < 4; i++) stream->state[i] = mix32(fight->lanes[i] + stream->offset[i]);
-    if ((stream->state[0] | stream->state[1] | stream->state[2] | stream->state[3]) == 0) stream->state[0] = 1;
-    stream->stamp = fight->stamp;
-}
-
-static uint32_t rotate(uint32_t word, int bits)
-{
-    return (word << bits) | (word >> (32 - bits));
-}
-
-/* xoshiro128++ 1.0, Blackman and Vigna. */
-static uint32_t next_word(uint32_t s[4])
-{
-    uint32_t word = rotate(s[0] + s[3], 7) + s[0];
-    uint32_t shifted = s[1] << 9;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = rotate(s[3], 11);
-    return word;
-}
-
-/* A uniform integer below `results`, up to 256: Lemire's multiplication on 24 bits. */
-static int below(const struct fight *fight, struct stream *stream, uint32_t results)
-{
-    if (stream->stamp != fight->stamp) seed_stream(fight, stream);
-    uint32_t product = (next_word(stream->state) >> 8) * results;
-    if ((product & 0xffffff) < results) {
-        uint32_t unfair = 0x1000000 % results;
-        while ((product & 0xffffff) < unfair) product = (next_word(stream->state) >> 8) * results;
-    }
-    return product >> 24;
-}
-
-static int roll_again(const struct fight *fight, struct stream *stream, int sides)
+static int roll_again(const struct dice *dice, struct stream *stream, int sides)
 {
     int total = 0;
     for (int again = 0; again < MOST_REROLLS; again++) {
-        int face = below(fight, stream, sides) + 1;
+        int face = below(dice, stream, sides) + 1;
         total += face;
         if (face < sides) break;
     }
@@ -169,13 +93,13 @@ static int roll_again(const struct fight *fight, struct stream *stream, int side
 }
 
 /* CS-1 */
-static int roll_open_ended(const struct fight *fight, struct stream *stream)
+static int roll_open_ended(const struct dice *dice, struct stream *stream)
 {
-    int pair = below(fight, stream, 40);
+    int pair = below(dice, stream, 40);
     int ten = 1 + pair % 10, four = 1 + pair / 10;
     int total = ten + four;
-    if (ten == 10) total += roll_again(fight, stream, 10);
-    if (four == 4) total += roll_again(fight, stream, 4);
+    if (ten == 10) total += roll_again(dice, stream, 10);
+    if (four == 4) total += roll_again(dice, stream, 4);
     return total;
 }
 
@@ -361,7 +285,7 @@ static int shoot(struct fight *fight, struct unit *unit, const struct unit *targ
 {
     const struct kind *kind = unit->kind;
     int target_number = target->presented + RANGE_STEP * (distance / kind->weapon->increment);
-    int total = roll_open_ended(fight, &unit->streams[purpose]) + kind->shoot;
+    int total = roll_open_ended(&fight->dice, &unit->streams[purpose]) + kind->shoot;
     return successes_of(total, target_number) + kind->shoot_auto - unit->hindrance;
 }
 
@@ -389,7 +313,7 @@ static void attack(struct fight *fight, int actor, int is_link)
 /* CS-20, CS-21 */
 static int wounds_of(struct fight *fight, struct unit *target, int against)
 {
-    int total = roll_open_ended(fight, &target->streams[SAVE]) + target->kind->resist;
+    int total = roll_open_ended(&fight->dice, &target->streams[SAVE]) + target->kind->resist;
     int net = successes_of(total, target->damage) - target->hindrance;
     if (target->side == PLAYERS) net = stone_save(fight, target, net, against);
     int over = (net > 0 ? net : 0) - against;
@@ -403,7 +327,7 @@ static void resolve_hit(struct fight *fight, struct unit *unit, const struct hit
     struct unit *target = hit->target;
     struct side *side = &fight->sides[target->side];
     const struct weapon *weapon = unit->kind->weapon;
-    int damage = weapon->sums[below(fight, &unit->streams[DAMAGE], weapon->results)];
+    int damage = weapon->sums[below(&fight->dice, &unit->streams[DAMAGE], weapon->results)];
     unit->damage_dealt += damage;
     target->damage += damage;
     if (hit->successes > 0) {
@@ -434,10 +358,8 @@ static void resolve_hits(struct fight *fight)
 static int judge(const struct fight *fight)
 {
     const struct side *players = &fight->sides[PLAYERS], *opposition = &fight->sides[OPPOSITION];
-    int players_lost = players->active == 0 && players->entered == players->waves;
-    int opposition_lost = opposition->active == 0 && opposition->entered == opposition->waves;
-    if (players_lost) return opposition_lost ? DRAW : OPPOSITION;
-    return opposition_lost ? PLAYERS : UNDECIDED;
+    return outcome_of(players->active == 0 && players->entered == players->waves,
+                      opposition->active == 0 && opposition->entered == opposition->waves);
 }
 
 static int act(struct fight *fight, int is_link)
@@ -493,10 +415,9 @@ static int play_round(struct fight *fight)
     return outcome;
 }
 
-static int play_trial(struct fight *fight, uint64_t trial)
+static int fight_out(struct fight *fight, uint64_t trial)
 {
-    mix_trial(fight->seed_lanes, trial, fight->lanes);
-    fight->stamp++;
+    start_trial(&fight->dice, trial);
     fight->round = fight->pool = 0;
     for (int i = 0; i < SIDES; i++) {
         struct side *side = &fight->sides[i];
@@ -511,11 +432,6 @@ static int play_trial(struct fight *fight, uint64_t trial)
 }
 
 /* Figures --------------------------------------------------------------------------------------- */
-
-static uint32_t fold(uint32_t hash, int value)
-{
-    return (hash ^ (uint32_t)value) * 0x01000193;
-}
 
 /* BTL-7, CS-25: the metrics of a side, in the engine's order; nobody faints or flees here. */
 static uint32_t fold_side(uint32_t hash, const struct side *side)
@@ -535,8 +451,7 @@ static uint32_t fold_side(uint32_t hash, const struct side *side)
         side->active, side->to - side->active, 0, 0, damage, attacks, hits, defeated,
         side->first_loss, side->stones_spent, side->chained, side->wounds,
     };
-    for (int i = 0; i < 12; i++) hash = fold(hash, metrics[i]);
-    return hash;
+    return fold_all(hash, metrics, sizeof metrics / sizeof *metrics);
 }
 
 /* Setting up ------------------------------------------------------------------------------------ */
@@ -564,41 +479,33 @@ static void prepare_side(struct side *side, int which)
         unit->start_q = which * FIELD - index;
         unit->start_r = 2 * index;
         for (int purpose = 0; purpose < PURPOSES; purpose++) {
-            uint32_t key = (uint32_t)((wave * 32768 + index) * 2 + which) * 16 + purpose;
-            for (int lane = 0; lane < 4; lane++) {
-                unit->streams[purpose].offset[lane] = mix32(key ^ LANES[lane]) * LANES[lane];
-            }
+            prepare_stream(&unit->streams[purpose], which, wave, index, purpose);
         }
     }
 }
 
-int main(int argc, char **argv)
-{
-    static struct fight fight;
-    uint64_t trials = argc > 1 ? strtoull(argv[1], NULL, 10) : 100000;
-    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
-    long outcomes[OUTCOMES] = { 0 };
-    uint32_t hash = 0x811c9dc5;
-    struct timespec before, after;
+/* The program ----------------------------------------------------------------------------------- */
 
+static struct fight the_fight;
+
+static void prepare(uint64_t seed)
+{
     prepare_weapon(&smg);
     prepare_weapon(&assault_rifle);
     prepare_weapon(&sniper_rifle);
     prepare_weapon(&pistol);
-    for (int i = 0; i < SIDES; i++) prepare_side(&fight.sides[i], i);
-    mix_seed(seed, fight.seed_lanes);
+    for (int i = 0; i < SIDES; i++) prepare_side(&the_fight.sides[i], i);
+    mix_seed(&the_fight.dice, seed);
+}
 
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &before);
-    for (uint64_t trial = 0; trial < trials; trial++) {
-        int outcome = play_trial(&fight, trial);
-        outcomes[outcome]++;
-        hash = fold(fold(hash, outcome), fight.round);
-        for (int i = 0; i < SIDES; i++) hash = fold_side(hash, &fight.sides[i]);
-    }
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &after);
+static int play_trial(uint64_t trial)
+{
+    return fight_out(&the_fight, trial);
+}
 
-    double seconds = (double)(after.tv_sec - before.tv_sec) + 1e-9 * (double)(after.tv_nsec - before.tv_nsec);
-    printf("{\"trials\":%llu,\"checksum\":\"%08x\",\"outcomes\":[%ld,%ld,%ld,%ld],\"cpuSeconds\":%.6f}\n",
-           (unsigned long long)trials, hash, outcomes[0], outcomes[1], outcomes[2], outcomes[3], seconds);
-    return 0;
+static uint32_t fold_metrics(uint32_t hash)
+{
+    hash = fold(hash, the_fight.round);
+    for (int i = 0; i < SIDES; i++) hash = fold_side(hash, &the_fight.sides[i]);
+    return hash;
 }

@@ -117,8 +117,12 @@ function parser(args: readonly string[], end: (status: ExitStatus) => void): Arg
 function requireCommand(args: readonly string[]): void {
   const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined || NAMES.includes(name)) return;
-  const meant = /\.(ya?ml|json)$/.test(name) ? ` (did you mean "run ${name}"?)` : hint(name, NAMES);
+  const meant = isFileName(name) ? ` (did you mean "run ${name}"?)` : hint(name, [...NAMES, '--help']);
   throw new UsageError(`unknown command ${JSON.stringify(name)}${meant}: expected ${NAMES.join(', ')}`);
+}
+
+function isFileName(name: string): boolean {
+  return /\.(ya?ml|json)$/.test(name);
 }
 
 /** A fault of the command line that the parser found, with what was probably meant where a name is not known. */

@@ -7,6 +7,7 @@ import { battleStarter as crescentStarStarter } from './crescent-star/battle-sta
 import { chainStarter } from './crescent-star/chain-starter.ts';
 import { checkStarter as crescentStarCheckStarter } from './crescent-star/check-starter.ts';
 import { contestStarter as crescentStarContestStarter } from './crescent-star/contest-starter.ts';
+import { hint } from './data/nearest.ts';
 import { SYSTEM_NAMES } from './forms.ts';
 import { battleStarter as target10Starter } from './target-10/battle-starter.ts';
 import { checkStarter as target10CheckStarter } from './target-10/check-starter.ts';
@@ -60,5 +61,5 @@ export function starterScenario(name: string, system: string, kind?: string): st
 }
 
 function expected(what: string, choices: readonly string[], got: string): string {
-  return `${what}: expected one of ${choices.join(', ')}, got ${JSON.stringify(got)}`;
+  return `${what}: expected one of ${choices.join(', ')}, got ${JSON.stringify(got)}${hint(got, choices)}`;
 }

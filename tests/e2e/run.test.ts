@@ -76,6 +76,9 @@ describe('run', () => {
     await evenodds(folder, ['run', 'firefight.yaml', ...FEW, '--out', 'one']);
     expect(resultFiles(join(folder, 'both', 'firefight'))).toEqual(resultFiles(join(folder, 'one', 'firefight')));
     expect(existsSync(join(folder, 'both', 'ambush', 'summary.json'))).toBe(true);
+    const read = await evenodds(folder, ['run', 'firefight.yaml', 'ambush.yaml', ...FEW, '--out', 'both']);
+    const [one = '', other = ''] = read.stdout.split(/\n\n(?=.* of fights \()/);
+    expect(one.trimEnd()).toBe(other.trimEnd());
   });
 
   it('says nothing but results with --quiet', async () => {

@@ -19,6 +19,7 @@ describe('a wrong command line', () => {
   it.each([
     [[], /^evenodds: expected a command: run, .*verify, report/],
     [['rnu', 'firefight.yaml'], /^evenodds: unknown command "rnu" \(did you mean "run"\?\): expected run, /],
+    [['help'], /^evenodds: unknown command "help" \(did you mean "--help"\?\)/],
     [['firefight.yaml'], /^evenodds: unknown command "firefight\.yaml" \(did you mean "run firefight\.yaml"\?\)/],
     [['run', 'firefight.yaml', '-trials', '9'], /^evenodds: unknown option -trials \(did you mean --trials\?\)\n$/],
     [['run', 'firefight'], /^firefight: expected a scenario file, found no .* \(did you mean "firefight\.yaml"\?\)/],

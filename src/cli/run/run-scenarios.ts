@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { InvariantError } from '../../engine/core/errors.ts';
 import { withFolderLock } from '../../files/folder-lock.ts';
 import { tallyFolder } from '../../sim/store/tally-folder.ts';
-import { note } from '../console.ts';
+import { note, print } from '../console.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { watchInterrupts } from '../interruption.ts';
 import { loadScenarios } from '../load-scenarios.ts';
@@ -40,6 +40,7 @@ async function runPlans(plans: readonly RunPlan[]): Promise<ExitStatus> {
   try {
     const disagreements: DisagreementError[] = [];
     for (const [i, plan] of plans.entries()) {
+      if (i > 0) separate(plan);
       const complete = await runScenario(plan, interruption.signal).catch((error: unknown) => {
         if (!(error instanceof DisagreementError)) throw error;
         disagreements.push(error);
@@ -56,6 +57,11 @@ async function runPlans(plans: readonly RunPlan[]): Promise<ExitStatus> {
   } finally {
     interruption.stop();
   }
+}
+
+/** An empty line between the figures of two files, where they are for people. */
+function separate({ request, record }: RunPlan): void {
+  if (!request.json && record.shard === undefined) print('');
 }
 
 /** What contradicts its mathematics is told once all files were run. */

@@ -35,6 +35,7 @@ describe('a starter', () => {
     expect(() => starterScenario('x', 'target-10', 'chain')).toThrow(
       'kind of a target-10 starter: expected one of battle, check, contest, got "chain"',
     );
+    expect(() => starterScenario('x', 'target-10', 'chek')).toThrow('got "chek" (did you mean "check"?)');
   });
 
   it('is refused for a system that there is not', () => {

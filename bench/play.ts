@@ -1,9 +1,9 @@
 import type { TrialRunner } from '../src/engine/core/rules-system.ts';
 import { Tally } from '../src/engine/core/tally.ts';
 import type { TrialRecord } from '../src/engine/core/trial-record.ts';
-import { crescentStar } from '../src/engine/systems/crescent-star/index.ts';
-import type { CrescentStarBattle } from '../src/engine/systems/crescent-star/scenario.ts';
+import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
+import { compileScenario } from '../src/sim/execution/batch-player.ts';
 
 /** Offset and prime of FNV-1a, over 32-bit words instead of bytes. */
 const OFFSET = 0x811c9dc5 | 0;
@@ -11,7 +11,7 @@ const PRIME = 0x01000193;
 
 const WARM_UP_TRIALS = 20_000;
 
-/** Folds the outcome and every counted metric of a trial into the checksum, as `reference/firefight.c` does. */
+/** Folds the outcome and every counted metric of a trial into the checksum, as `reference/battle.h` does. */
 function fold(checksum: number, record: TrialRecord): number {
   const { metrics } = record;
   let folded = Math.imul(checksum ^ record.outcome, PRIME);
@@ -30,9 +30,9 @@ function play(runner: TrialRunner, trials: number, tally: Tally): number {
   return checksum >>> 0;
 }
 
-/** Plays trials 0 to `trials − 1` of a scenario, after a warm-up, and prints the same line as the C program. */
+/** Plays trials 0 to `trials − 1` of a scenario, after a warm-up, and prints the same line as the C programs. */
 function measure(file: string, trials: number, seed: number): void {
-  const compiled = crescentStar.compile(loadScenario(file).scenario as CrescentStarBattle);
+  const compiled = compileScenario(SYSTEMS, loadScenario(file).scenario);
   const runner = compiled.createRunner(seed);
   play(runner, WARM_UP_TRIALS, new Tally(compiled.layout));
   const tally = new Tally(compiled.layout);

@@ -95,6 +95,7 @@ describe('sweepDocument', () => {
 
 describe('the target in the document of a sweep', () => {
   it('has the neighbours between which it is crossed: over two parameters, the contour', () => {
+    expect(sweepDocument(LINE, TARGET)).toHaveProperty('finding', expect.stringMatching(/^Juan from .* to .*; .*$/));
     expect(sweepDocument(LINE, TARGET)).toMatchObject({
       target: { metric: 'outcome.Juan', value: 0.5, crossings: [{ below: [10], above: [13] }] },
     });

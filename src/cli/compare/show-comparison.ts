@@ -2,8 +2,10 @@ import { UsageError } from '../../engine/core/errors.ts';
 import { differenceCharts } from '../../reports/charts/difference-chart.ts';
 import { compareCsv } from '../../reports/compare/compare-csv.ts';
 import { compareText } from '../../reports/compare/compare-text.ts';
+import { compareHeadline } from '../../reports/compare/compare-words.ts';
 import { formatCount } from '../../reports/format-count.ts';
 import { comparePage } from '../../reports/html/what-if/compare-page.ts';
+import { sidesOf } from '../../reports/sides-of.ts';
 import { documentFile } from '../../reports/write-report.ts';
 import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
@@ -102,11 +104,13 @@ function reportOf(
 ): PairReport {
   const { comparison, interrupted } = result;
   const { trials, seed } = comparison;
+  const against = changes.length > 0 ? `with ${changes.join(', ')}` : `against ${comparison.b.name}`;
+  const document = { ...comparison, finding: `${against}: ${compareHeadline(comparison, sidesOf(result.a))}` };
   return {
     trials: comparison.trials,
     interrupted,
-    json: comparison,
-    document: documentFile('comparison.json', comparison),
+    json: document,
+    document: documentFile('comparison.json', document),
     tables: { 'differences.csv': compareCsv(comparison) },
     charts: differenceCharts(result, style),
     page: () => ({

@@ -4,6 +4,7 @@ import { terminalSummary } from '../../reports/terminal-summary.ts';
 import { type OutputFormat, writeResult } from '../../reports/write-result.ts';
 import type { RunLog, SimulationResult } from '../../sim/result.ts';
 import { note, print, stdoutStyle } from '../console.ts';
+import { findWhatIfs } from './find-what-ifs.ts';
 import { reportContext } from './report-context.ts';
 
 /** How a result is handed over. */
@@ -28,10 +29,7 @@ export async function deliverResult(result: SimulationResult, delivery: Delivery
   const { slug, directory, log, quiet, adds = false } = delivery;
   let removed: readonly string[] = [];
   try {
-    ({ removed } = await writeResult(result, log, directory, {
-      ...delivery,
-      ...(delivery.formats.includes('html') && { report: reportContext(result, log) }),
-    }));
+    ({ removed } = await writeResult(result, log, directory, { ...delivery, ...(await reportOf(result, delivery)) }));
   } finally {
     // Figures that could not be written are at least shown.
     printResult(result, delivery);
@@ -40,6 +38,13 @@ export async function deliverResult(result: SimulationResult, delivery: Delivery
   if (result.interrupted) note(`${slug}: figures of the first ${formatCount(result.summary.trials)} trials only`);
   if (adds && removed.length > 0) note(`${slug}: removed, for it did not show these figures: ${removed.join(', ')}`);
   note(`${slug}: results in ${directory}`);
+}
+
+/** What the page tells, where one is wanted. */
+async function reportOf(result: SimulationResult, { formats, directory, log }: Delivery) {
+  if (!formats.includes('html')) return {};
+  const whatIfs = await findWhatIfs(directory, result.summary.hash);
+  return { report: { ...reportContext(result, log), whatIfs } };
 }
 
 function printResult(result: SimulationResult, { json, style }: Delivery): void {

@@ -68,7 +68,7 @@ export async function showTune(given: TuneArguments): Promise<ExitStatus> {
     request,
     async ({ signal }): Promise<TuneReport> => {
       const { name: title, kind } = base.scenario;
-      return { name: title, kind, ...head, rows: await tuneRows(rows, { ...options, signal }) };
+      return { name: title, kind, hash: base.hash, ...head, rows: await tuneRows(rows, { ...options, signal }) };
     },
     (report) => reportOf(report, base, given, request),
   );
@@ -122,7 +122,7 @@ function reportOf(
     tables: tuneTables(report),
     charts,
     page: () => ({
-      page: tunePage(report, base.hash),
+      page: tunePage(report),
       context: pageContext(base, ['tune', given.file], {
         ...{ vary, target, within, 'max-trials': given['max-trials'], set, seed: report.seed, confidence },
       }),

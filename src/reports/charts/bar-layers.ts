@@ -69,7 +69,7 @@ export function barLayers(values: readonly Bar[], axis: Record<string, unknown>,
       mark: textMark({ color: FAINT_TEXT_COLOUR, fontWeight: 'bold', text: 'median' }),
       encoding: { x, y: { value: 5 } },
     },
-    ...(hasExact ? exactLayers({ x, y: { ...y, field: 'exact' } }, 'horizontal') : []),
+    ...(hasExact ? exactLayers('x', x, { ...y, field: 'exact' }) : []),
     ...(hasFigures ? [figures] : []),
   ];
 }

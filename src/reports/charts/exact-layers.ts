@@ -1,10 +1,16 @@
-import { TEXT_COLOUR } from './palette.ts';
+import { casedRules } from './chart-frame.ts';
 
-/** A dark line across each bar at its exact value, with white around it so that it shows on any colour. */
-export function exactLayers(encoding: object, orient: 'horizontal' | 'vertical'): unknown[] {
-  const line = (thickness: number, color: string) => ({
-    mark: { type: 'tick', aria: false, orient, bandSize: { band: 1 }, thickness, color, opacity: 1 },
-    encoding,
+/**
+ * A dark line across each bar at its exact value, with white around it so that it shows on any colour.
+ *
+ * @param along the channel of the bars' band
+ * @param band its encoding
+ * @param value encoding of the other channel
+ */
+export function exactLayers(along: 'x' | 'y', band: { readonly field: string }, value: object): unknown[] {
+  return casedRules(2, {
+    [along]: { ...band, bandPosition: 0 },
+    [`${along}2`]: { field: band.field, bandPosition: 1 },
+    [along === 'x' ? 'y' : 'x']: value,
   });
-  return [line(4, 'white'), line(2, TEXT_COLOUR)];
 }

@@ -51,7 +51,7 @@ export function outcomeLayers(rows: readonly OutcomeRow[]): unknown[] {
       },
     },
     ...(hasIntervals ? casedRules(2, { y, x: x('low'), x2: { field: 'high' } }) : []),
-    ...(hasExact ? exactLayers({ y, x: x('exact') }, 'vertical') : []),
+    ...(hasExact ? exactLayers('y', y, x('exact')) : []),
     {
       mark: textMark({ align: 'right' }),
       encoding: { y, x: { value: -12 }, text: { field: 'outcome', type: 'nominal' } },

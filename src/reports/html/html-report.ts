@@ -23,6 +23,7 @@ import { type RuleInForce, rulesSection } from './rules-section.ts';
 import { sentence } from './sentence.ts';
 import { sourceSection } from './source-section.ts';
 import { storySection } from './story-section.ts';
+import { type WhatIfLink, whatIfLinks } from './what-if/what-if-links.ts';
 
 /** What a report tells besides the figures. */
 export interface ReportContext {
@@ -39,6 +40,8 @@ export interface ReportContext {
   readonly command: string;
   /** Settings in place of the file's, `PATH=VALUE`. */
   readonly changes: readonly string[];
+  /** What was found about the same scenario with other numbers. */
+  readonly whatIfs?: readonly WhatIfLink[];
 }
 
 /**
@@ -58,6 +61,7 @@ export async function htmlReport(result: SimulationResult, context: ReportContex
 ${leadOf(result)}
 ${factsOf(result, sections)}`,
     main: html`${sections.map(({ markup }) => markup)}
+${whatIfLinks(context.whatIfs ?? [])}
 ${notesOf(result)}
 ${context.story && storySection(context.story, context.storyCommand)}
 ${coverageSection(result)}

@@ -1,7 +1,7 @@
 import type { MoveEffect, SensitivityResult } from '../../sim/sensitivity/sensitivity.ts';
 import { csvText } from '../csv-text.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
-import type { Unmoved } from './sensitivity-words.ts';
+import { sensitivityHeadline, type Unmoved } from './sensitivity-words.ts';
 
 const COLUMNS = ['a', 'b', 'difference', 'low', 'high', 'varianceSaved', 'differing'] as const;
 
@@ -22,6 +22,7 @@ export function sensitivityDocument(result: SensitivityResult, unmoved: readonly
     schema: 1,
     evenodds,
     ...{ scenario: name, system, kind, hash, seed, trials, confidence, moves },
+    finding: sensitivityHeadline(result),
     metric: figure.metric,
     rows: rows.map(({ path, from, moves: own }) => {
       const [down, up] = (['down', 'up'] as const).map((direction) => own.find((move) => move.direction === direction));

@@ -1,7 +1,7 @@
 import type { SweepResult } from '../../sim/sweep/sweep-result.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
 import { crossingsOf } from './crossings.ts';
-import type { SweepTarget } from './sweep-words.ts';
+import { type SweepTarget, sweepHeadline } from './sweep-words.ts';
 
 /** What `sweep --json` prints: no clock and no machine. */
 export function sweepDocument(result: SweepResult, target?: SweepTarget): object {
@@ -12,6 +12,7 @@ export function sweepDocument(result: SweepResult, target?: SweepTarget): object
     schema: 1,
     evenodds,
     ...{ scenario: name, system, kind, hash, seed, trials, confidence },
+    finding: sweepHeadline(result, 0, target),
     vary: axes.map(({ path }) => path),
     shown: figures.map(({ metric }) => metric),
     ...(target && { target: targetOf(result, target) }),

@@ -1,11 +1,16 @@
 import type { TunePoint, TuneResult } from '../../sim/tune/tune-result.ts';
 import { axisValue } from '../odds-grid/grid-words.ts';
 import { type TuneReport, tunedTrials } from './tune-report.ts';
+import { tuneHeadline } from './tune-words.ts';
 
 /** What `tune --json` prints and `tune.json` holds; over two parameters, the contour. */
 export function tuneDocument(report: TuneReport): object {
-  const { paths, figure, target, within, confidence, seed, rows } = report;
-  const head = { schema: 1, vary: paths, target: { metric: figure.metric, value: target, within }, confidence, seed };
+  const { paths, figure, target, within, confidence, seed, rows, name, kind, hash } = report;
+  const head = {
+    schema: 1,
+    ...{ scenario: name, kind, hash, finding: tuneHeadline(report) },
+    ...{ vary: paths, target: { metric: figure.metric, value: target, within }, confidence, seed },
+  };
   const trials = tunedTrials(report);
   const [only] = rows;
   if (paths.length > 1) {

@@ -6,6 +6,7 @@ export interface TuneReport {
   /** Of the scenario. */
   readonly name: string;
   readonly kind: string;
+  readonly hash: string;
   /** The path that was tuned, and the second one. */
   readonly paths: readonly string[];
   readonly figure: Figure;

@@ -10,18 +10,22 @@ describe('shortNames', () => {
     ]);
   });
 
-  it('cuts in the middle what would be cut alike', () => {
+  it('cuts what names have in common where they would be cut alike', () => {
     expect(shortNames(['opposition Trooper shoot', 'opposition Trooper resist', 'Ann'], 16)).toEqual([
-      'oppositi…r shoot',
-      'oppositi…resist',
+      'oppos…shoot',
+      'oppos…resist',
       'Ann',
     ]);
   });
 
+  it('then cuts the middle, so that both ends are seen', () => {
+    const names = ['shoot', 'resist'].map((skill) => `Lady Isabella first-of-all-her-noble-name ${skill}`);
+    expect(shortNames([...names, 'Lady Isabella second'], 12)).toEqual(['Lady…f…shoot', 'Lady…f…esist', 'Lady…second']);
+  });
+
   it('numbers what is alike even so, and leaves equal names equal', () => {
-    const [a, b] = ['opposition 1 shoot aims', 'opposition 2 shoot aims'];
-    const cut = shortNames([a, b, a], 10);
-    expect(cut).toEqual(['opposi… #1', 'opposi… #2', 'opposi… #1']);
+    const [a, b] = ['1', '2'].map((digit) => `${'x'.repeat(30)}${digit}${'x'.repeat(30)}`) as [string, string];
+    expect(shortNames([a, b, a], 10)).toEqual(['xxxxxx… #1', 'xxxxxx… #2', 'xxxxxx… #1']);
   });
 
   it('keeps to the length, whatever the names, and tells them apart', () => {

@@ -14,7 +14,12 @@ const MET: TuneResult = { ...OPEN, met: true, decided: true, best: { ...POINT, l
 function reportOf(...results: readonly TuneResult[]): TuneReport {
   const rows = results.map((result, i) => ({ at: String(i + 6), result }));
   return {
-    ...{ name: 'Duel', kind: 'battle', paths: ['sides.a.units.Cole.hitDice', 'sides.b.units.Francois.hitDice'] },
+    ...{
+      name: 'Duel',
+      hash: 'f00',
+      kind: 'battle',
+      paths: ['sides.a.units.Cole.hitDice', 'sides.b.units.Francois.hitDice'],
+    },
     figure: { metric: 'outcome.a', quantity: { type: 'outcome', label: 'a' } },
     ...{ target: 0.5, within: 0.03, confidence: 0.95, seed: 1, rows },
   };

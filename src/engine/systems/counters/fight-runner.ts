@@ -1,20 +1,17 @@
-import { streamKeys } from '../../battle/battle-plan.ts';
-import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
-import { scenarioStory } from '../../core/story/scenario-story.ts';
-import { StreamDice } from '../../core/stream-dice.ts';
-import { SilentTeller, type Teller } from '../../core/teller.ts';
-import { ToldDice } from '../../core/told-dice.ts';
-import { TrialRecord } from '../../core/trial-record.ts';
+import type { CompiledScenario } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import type { TrialRecord } from '../../core/trial-record.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
+import { playRound } from './play-round.ts';
 import type { CountersBattle } from './scenario.ts';
 import { FIGHT_BOOK } from './story/fight-book.ts';
 import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
-import { playRound } from './turn.ts';
 
 /** What Counters counts a side besides what every battle counts, and besides the counters in play (CTR-26). */
 const FIXED_EXTRAS = ['stuns', 'knockOuts'] as const;
@@ -35,23 +32,13 @@ export function extrasOf(counterNames: readonly string[]): string[] {
 /** Compiles a resolved battle for running. */
 export function compileBattle(scenario: CountersBattle): CompiledScenario {
   const plan = compileFight(scenario);
-  const layout = battleLayout(plan.battle, extrasOf(plan.counterNames));
-  const keys = streamKeys(plan.battle, PURPOSES);
-  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
-    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-    const record = new TrialRecord(layout, plan.battle.maxRounds);
-    const runner = createFightRunner(plan, dice, teller, record);
-    return { runner, state: runner.fight };
-  };
-  return {
-    layout,
-    createRunner(seed, teller) {
-      const dice = teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-      const record = new TrialRecord(layout, plan.battle.maxRounds);
-      return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
-    },
-    story: scenarioStory(FIGHT_BOOK, playHeard, fightScript),
-  };
+  return compiledBattle({
+    plan: plan.battle,
+    extras: extrasOf(plan.counterNames),
+    purposes: PURPOSES,
+    createRunner: (dice, teller, record) => createFightRunner(plan, dice, teller, record),
+    story: { book: FIGHT_BOOK, scriptOf: fightScript },
+  });
 }
 
 /** Plays fights with the given dice, one trial after another. */
@@ -60,7 +47,7 @@ export function createFightRunner(
   dice: Dice,
   teller: Teller,
   record: TrialRecord,
-): TrialRunner & { readonly fight: Fight } {
+): FightRunner<Fight> {
   const fight = new Fight(plan, dice, teller);
   return {
     fight,

@@ -1,32 +1,6 @@
-import type { RuleMark, RuleParameter } from '../../core/rule-parameter.ts';
+import { choice, flag, integer, type Range } from '../../core/parameter-rows.ts';
+import type { RuleParameter } from '../../core/rule-parameter.ts';
 import { catalogueParameters } from './catalogue-numbers.ts';
-
-type Range = readonly [min: number, max: number];
-
-function integer(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  preset: number,
-  [min, max]: Range,
-  description: string,
-): RuleParameter {
-  return { type: 'integer', rule, mark, path, default: preset, min, max, description };
-}
-
-function flag(rule: string, mark: RuleMark, path: string, description: string): RuleParameter {
-  return { type: 'boolean', rule, mark, path, default: true, description };
-}
-
-function choice(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  choices: readonly [string, ...string[]],
-  description: string,
-): RuleParameter {
-  return { type: 'choice', rule, mark, path, default: choices[0], choices, description };
-}
 
 const FEW: Range = [0, 99];
 const DICE: Range = [-99, 99];
@@ -39,7 +13,7 @@ export const PARAMETERS: readonly RuleParameter[] = [
   integer('CTR-2', 'text', 'check.lowest', 2, [1, 20], 'Lowest target number that an attribute sets'),
   integer('CTR-2', 'text', 'check.targetNumber', 7, [1, 20], 'Target number where no attribute sets it'),
   integer('CTR-3', 'text', 'pool.ten', 2, [0, 80], 'Successes of a die that shows a 10, at or above the target number'),
-  flag('CTR-3', 'text', 'pool.oneFails', 'A die that shows a 1 is never a success'),
+  flag('CTR-3', 'text', 'pool.oneFails', true, 'A die that shows a 1 is never a success'),
   integer('CTR-4', 'reading', 'check.needed', 1, [1, 99], 'Successes with which a check in a fight succeeds'),
   choice(
     'CTR-5',
@@ -80,6 +54,7 @@ export const PARAMETERS: readonly RuleParameter[] = [
     'CTR-10',
     'house',
     'waves.recover',
+    true,
     'All spent counters come back when a wave enters on the defeat of the one before',
   ),
   integer('CTR-10', 'text', 'build.defensive', 2, FEW, 'Defensive counters that each low rank lets a unit choose'),

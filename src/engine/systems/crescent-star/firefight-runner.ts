@@ -1,13 +1,10 @@
-import { streamKeys } from '../../battle/battle-plan.ts';
-import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
-import { scenarioStory } from '../../core/story/scenario-story.ts';
-import { StreamDice } from '../../core/stream-dice.ts';
-import { SilentTeller, type Teller } from '../../core/teller.ts';
-import { ToldDice } from '../../core/told-dice.ts';
-import { TrialRecord } from '../../core/trial-record.ts';
+import type { CompiledScenario } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import type { TrialRecord } from '../../core/trial-record.ts';
 import { playClockRound } from './counting-clock.ts';
 import { Firefight, startFirefight } from './firefight.ts';
 import { compileFirefight, type FirefightPlan } from './firefight-plan.ts';
@@ -23,23 +20,13 @@ export const EXTRAS = ['stonesSpent', 'chained', 'wounds'] as const;
 /** Compiles a resolved battle for running. */
 export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
   const plan = compileFirefight(scenario);
-  const layout = battleLayout(plan.battle, EXTRAS);
-  const keys = streamKeys(plan.battle, PURPOSES);
-  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
-    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-    const record = new TrialRecord(layout, plan.battle.maxRounds);
-    const runner = createFirefightRunner(plan, dice, teller, record);
-    return { runner, state: runner.fight };
-  };
-  return {
-    layout,
-    createRunner(seed, teller) {
-      const dice = teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-      const record = new TrialRecord(layout, plan.battle.maxRounds);
-      return createFirefightRunner(plan, dice, teller ?? new SilentTeller(), record);
-    },
-    story: scenarioStory(FIREFIGHT_BOOK, playHeard, firefightScript),
-  };
+  return compiledBattle({
+    plan: plan.battle,
+    extras: EXTRAS,
+    purposes: PURPOSES,
+    createRunner: (dice, teller, record) => createFirefightRunner(plan, dice, teller, record),
+    story: { book: FIREFIGHT_BOOK, scriptOf: firefightScript },
+  });
 }
 
 /** Plays firefights with the given dice, one trial after another. */
@@ -48,7 +35,7 @@ export function createFirefightRunner(
   dice: Dice,
   teller: Teller,
   record: TrialRecord,
-): TrialRunner & { readonly fight: Firefight } {
+): FightRunner<Firefight> {
   const fight = new Firefight(plan, dice, teller);
   return {
     fight,

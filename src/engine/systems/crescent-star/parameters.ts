@@ -1,31 +1,5 @@
+import { choice, flag, integer, type Range } from '../../core/parameter-rows.ts';
 import { onlyWhere, type RuleMark, type RuleParameter } from '../../core/rule-parameter.ts';
-
-type Range = readonly [min: number, max: number];
-
-function integer(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  preset: number,
-  [min, max]: Range,
-  description: string,
-): RuleParameter {
-  return { type: 'integer', rule, mark, path, default: preset, min, max, description };
-}
-
-function flag(rule: string, mark: RuleMark, path: string, description: string): RuleParameter {
-  return { type: 'boolean', rule, mark, path, default: false, description };
-}
-
-function choice(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  choices: readonly [string, ...string[]],
-  description: string,
-): RuleParameter {
-  return { type: 'choice', rule, mark, path, default: choices[0], choices, description };
-}
 
 function byRating(
   rule: string,
@@ -64,7 +38,13 @@ export const PARAMETERS: readonly RuleParameter[] = [
     [-9, 9],
     'Modifier by attribute rating 1 to 7',
   ),
-  flag('CS-6', 'text', 'push.enabled', 'Rolls may be pushed to the next success by part of an attribute modifier'),
+  flag(
+    'CS-6',
+    'text',
+    'push.enabled',
+    false,
+    'Rolls may be pushed to the next success by part of an attribute modifier',
+  ),
   ...onlyWhere(
     'push.enabled',
     true,
@@ -138,7 +118,7 @@ export const PARAMETERS: readonly RuleParameter[] = [
   integer('CS-16', 'house', 'size.prone', 15, TARGET, 'Target number to hit someone prone'),
   integer('CS-16', 'house', 'size.cat', 15, TARGET, 'Target number to hit a cat'),
   integer('CS-16', 'house', 'size.head', 18, TARGET, 'Target number to hit a head'),
-  flag('CS-19', 'house', 'damage.openEnded', 'Dice of weapons are rolled again and added at their maximum'),
+  flag('CS-19', 'house', 'damage.openEnded', false, 'Dice of weapons are rolled again and added at their maximum'),
   choice('CS-20', 'reading', 'wound.check', ['attacker-success', 'every-hit'], 'Hits that force a wound check'),
   choice(
     'CS-20',
@@ -155,7 +135,7 @@ export const PARAMETERS: readonly RuleParameter[] = [
     'Wounds of a failed save: one a success left, or one',
   ),
   integer('CS-22', 'text', 'death.wounds', 4, [1, 999], 'Wounds, plus the resistance modifier, that kill'),
-  flag('CS-26', 'house', 'fold.enabled', 'High target numbers are folded into negative successes'),
+  flag('CS-26', 'house', 'fold.enabled', false, 'High target numbers are folded into negative successes'),
   ...onlyWhere(
     'fold.enabled',
     true,

@@ -1,13 +1,10 @@
-import { streamKeys } from '../../battle/battle-plan.ts';
-import { battleLayout, extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { CompiledScenario, TrialRunner } from '../../core/rules-system.ts';
-import { scenarioStory } from '../../core/story/scenario-story.ts';
-import { StreamDice } from '../../core/stream-dice.ts';
-import { SilentTeller, type Teller } from '../../core/teller.ts';
-import { ToldDice } from '../../core/told-dice.ts';
-import { TrialRecord } from '../../core/trial-record.ts';
+import type { CompiledScenario } from '../../core/rules-system.ts';
+import type { Teller } from '../../core/teller.ts';
+import type { TrialRecord } from '../../core/trial-record.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
 import { playRound } from './play-round.ts';
@@ -22,23 +19,13 @@ export const EXTRAS = ['luckSpent', 'timesProne', 'timesHeld', 'timesDisarmed', 
 /** Compiles a resolved battle for running. */
 export function compileBattle(scenario: Target10Battle): CompiledScenario {
   const plan = compileFight(scenario);
-  const layout = battleLayout(plan.battle, EXTRAS);
-  const keys = streamKeys(plan.battle, PURPOSES);
-  const playHeard = (seed: number, teller: Teller, tellsDice: boolean) => {
-    const dice = tellsDice ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-    const record = new TrialRecord(layout, plan.battle.maxRounds);
-    const runner = createFightRunner(plan, dice, teller, record);
-    return { runner, state: runner.fight };
-  };
-  return {
-    layout,
-    createRunner(seed, teller) {
-      const dice = teller ? new ToldDice(seed, keys, teller) : new StreamDice(seed, keys);
-      const record = new TrialRecord(layout, plan.battle.maxRounds);
-      return createFightRunner(plan, dice, teller ?? new SilentTeller(), record);
-    },
-    story: scenarioStory(FIGHT_BOOK, playHeard, fightScript),
-  };
+  return compiledBattle({
+    plan: plan.battle,
+    extras: EXTRAS,
+    purposes: PURPOSES,
+    createRunner: (dice, teller, record) => createFightRunner(plan, dice, teller, record),
+    story: { book: FIGHT_BOOK, scriptOf: fightScript },
+  });
 }
 
 /** Plays fights with the given dice, one trial after another. */
@@ -47,7 +34,7 @@ export function createFightRunner(
   dice: Dice,
   teller: Teller,
   record: TrialRecord,
-): TrialRunner & { readonly fight: Fight } {
+): FightRunner<Fight> {
   const fight = new Fight(plan, dice, teller);
   return {
     fight,

@@ -1,30 +1,8 @@
+import { choice, integer, type Range } from '../../core/parameter-rows.ts';
 import type { RuleMark, RuleParameter } from '../../core/rule-parameter.ts';
-
-type Range = readonly [min: number, max: number];
-
-function integer(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  preset: number,
-  [min, max]: Range,
-  description: string,
-): RuleParameter {
-  return { type: 'integer', rule, mark, path, default: preset, min, max, description };
-}
 
 function dice(rule: string, mark: RuleMark, path: string, preset: string, description: string): RuleParameter {
   return { type: 'dice', rule, mark, path, default: preset, description };
-}
-
-function choice(
-  rule: string,
-  mark: RuleMark,
-  path: string,
-  choices: readonly [string, ...string[]],
-  description: string,
-): RuleParameter {
-  return { type: 'choice', rule, mark, path, default: choices[0], choices, description };
 }
 
 /** Scores that the table of ability modifiers knows. */

@@ -13,8 +13,8 @@ import { type Cell, type Column, sortableTable } from '../sortable-table.ts';
 import type { WhatIfPage } from './what-if-page.ts';
 
 /** The page of a search for a value. */
-export function tunePage(report: TuneReport, hash: string): WhatIfPage {
-  const { paths, figure, rows, seed, kind, name } = report;
+export function tunePage(report: TuneReport): WhatIfPage {
+  const { paths, figure, rows, seed, kind, name, hash } = report;
   const trials = tunedTrials(report);
   const isContour = paths.length > 1;
   return {

@@ -105,6 +105,19 @@ describe('report.html', () => {
     expect(await report()).not.toMatch(/Which rules decided|The story of/);
   });
 
+  it('lists what was found about the same scenario with other numbers', async () => {
+    const page = '../sweep-a/report.html';
+    const whatIfs = [
+      { command: 'sweep', finding: `from ${HOSTILE}`, page },
+      { command: 'tune', finding: 'none' },
+    ];
+    const text = await report({}, { ...CONTEXT, whatIfs });
+    expect(text).toContain('<li>sweep: <a href="../sweep-a/report.html">From &lt;/script&gt;');
+    expect(text).toContain('<li>tune: None</li>');
+    expect(count(text, /<script/g)).toBe(1);
+    expect(await report()).not.toContain('What if');
+  });
+
   it('is the same for the same result', async () => {
     expect(await report()).toBe(await report());
   });

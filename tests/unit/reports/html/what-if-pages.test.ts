@@ -44,15 +44,15 @@ const tuned = await tune(
   },
 );
 const search = {
-  ...{ name: contest.scenario.name, kind: 'contest', paths: [JUAN], figure, seed: 1 },
+  ...{ name: contest.scenario.name, kind: 'contest', hash: 'f00', paths: [JUAN], figure, seed: 1 },
   ...{ target: 0.33, within: 0.01, confidence: 0.95 },
 };
 const PAGES = {
   compare: comparePage(comparison, [`${JUAN}=8`]),
   sweep: sweepPage(swept, contest.gates, { metric: 'outcome.Juan', value: 0.3 }),
   sensitivity: sensitivityPage(moved, [{ path: HOSTILE, reason: 'a name has no step' }]),
-  tune: tunePage({ ...search, rows: [{ result: tuned }] }, 'f00'),
-  contour: tunePage({ ...search, paths: [JUAN, 'rules.step'], rows: [{ at: HOSTILE, result: tuned }] }, 'f00'),
+  tune: tunePage({ ...search, rows: [{ result: tuned }] }),
+  contour: tunePage({ ...search, paths: [JUAN, 'rules.step'], rows: [{ at: HOSTILE, result: tuned }] }),
 };
 const TEXTS = Object.fromEntries(
   await Promise.all(Object.entries(PAGES).map(async ([name, page]) => [name, await whatIfHtml(page, CONTEXT)])),

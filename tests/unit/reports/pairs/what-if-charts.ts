@@ -44,7 +44,16 @@ async function search() {
   const options = { seed: 1, threads: 0, confidence: 0.95, maxTrials: 1 };
   const result = await tune(candidates, { ...options, target: { ...wanted.figure, value: 0.84, within: 0.01 } });
   const { name, kind } = check.scenario;
-  return { ...wanted, name, kind, paths: ['actor.skill'], confidence: 0.95, seed: 1, rows: [{ result }] };
+  return {
+    ...wanted,
+    name,
+    kind,
+    hash: check.hash,
+    paths: ['actor.skill'],
+    confidence: 0.95,
+    seed: 1,
+    rows: [{ result }],
+  };
 }
 
 /** Every kind of chart of comparisons, sweeps, searches and sensitivities, by what it shows. */

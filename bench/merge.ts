@@ -2,7 +2,7 @@ import { playTrials } from '../src/engine/core/play-trials.ts';
 import { Tally } from '../src/engine/core/tally.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { BATCH_TRIALS } from '../src/sim/execution/plan-batches.ts';
 import { progressOf } from '../src/sim/progress.ts';
 import { cpuMs } from './cpu-ms.ts';

@@ -10,8 +10,8 @@ export interface Program {
 const ROOT = join(import.meta.dirname, '..');
 /** As `bench/rolldown.config.ts` has it. */
 const BUILD = join(ROOT, 'node_modules', '.cache', 'evenodds-bench');
-/** As the command sets it, in `src/cli/main.ts`. */
-const FLAG = '--max-inlined-bytecode-size-cumulative=2000';
+/** As the command sets them, in `src/cli/main.ts`. */
+const FLAGS = ['--max-inlined-bytecode-size-cumulative=2000', '--no-concurrent-recompilation'];
 
 /** The standard fight of each system, by the name of its program in `reference`. */
 export const FIGHTS: Readonly<Record<string, string>> = {
@@ -29,10 +29,20 @@ export function builtCommand(...args: readonly string[]): Program {
   return { command: process.execPath, args: [join(ROOT, 'dist', 'cli', 'main.js'), ...args] };
 }
 
-/** Arguments of a run that writes its figures, to a folder of its own, and nothing else. */
-export function quietRun(fight: string, folder: string, ...args: readonly string[]): Program {
-  const out = join(tmpdir(), 'evenodds-bench', folder);
-  return builtCommand('run', FIGHTS[fight]!, '--fresh', '--quiet', '--format', 'json', '--out', out, ...args);
+/** A run of the built command that writes its figures and nothing else. */
+export function quietRun(fight: string, trials: number): Program {
+  const out = join(tmpdir(), 'evenodds-bench');
+  const options = ['--quiet', '--fresh', '--format', 'json', '--out', out];
+  return builtCommand('run', FIGHTS[fight]!, '--trials', `${trials}`, ...options);
+}
+
+/** Trials by the built package as a library: no rules are counted, nothing is stored. */
+export function simulation(file: string, trials: number, threads: number, seed: number): Program {
+  const library = join(ROOT, 'dist', 'index.js');
+  const script = `
+    const { loadScenario, simulate } = await import('${library}');
+    await simulate({ ...loadScenario('${file}'), trials: ${trials}, threads: ${threads}, seed: ${seed} });`;
+  return { command: process.execPath, args: [...FLAGS, '--input-type=module', '-e', script] };
 }
 
 /** Builds the package as it is published. */
@@ -43,7 +53,7 @@ export function buildPackage(): void {
 /** Builds the engine as the package is built. */
 export function buildEngine(): Program {
   execFileSync('npx', ['rolldown', '-c', 'bench/rolldown.config.ts', '--logLevel', 'silent'], { cwd: ROOT });
-  return { command: process.execPath, args: [FLAG, join(BUILD, 'play.mjs')] };
+  return { command: process.execPath, args: [...FLAGS, join(BUILD, 'play.mjs')] };
 }
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */

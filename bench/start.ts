@@ -7,10 +7,7 @@ const NODE: Program = { command: process.execPath, args: ['-e', '0'] };
 export function benchStart(fights: readonly string[], repeats: number): void {
   const starts: [string, Program][] = [
     ['--help', builtCommand('--help')],
-    ...fights.map((fight): [string, Program] => [
-      `run --trials 1000, ${fight}`,
-      quietRun(fight, 'start', '--trials', '1000'),
-    ]),
+    ...fights.map((fight): [string, Program] => [`run --trials 1000, ${fight}`, quietRun(fight, 1000)]),
   ];
   const programs = [NODE, ...starts.map(([, program]) => program)];
   const [node, ...others] = inTurn(

@@ -1,22 +1,21 @@
-import { type Cost, costOf, quietRun } from './programs.ts';
+import { type Cost, costOf, FIGHTS, simulation } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
-/** CPU seconds of one process, about: long against its start. */
-const TRIALS: Readonly<Record<string, number>> = { firefight: 100_000, brawl: 300_000, duel: 1_000_000 };
+/** About two seconds each: long against its start. */
+const TRIALS: Readonly<Record<string, number>> = { firefight: 100_000, brawl: 400_000, duel: 1_000_000 };
 
 /**
- * Prints trials a second of the built command without threads, with two, and of two processes at once.
+ * Prints trials a second of the built package without threads, with two, and of two processes at once.
  * Wall times mean something on an idle machine only.
  */
 export function benchThreads(fights: readonly string[], seed: number, repeats: number): void {
   for (const fight of fights) {
     const trials = TRIALS[fight]!;
-    const run = (folder: string, threads: number, times: number) =>
-      quietRun(fight, folder, ...['--trials', `${trials * times}`, '--threads', `${threads}`, '--seed', `${seed}`]);
+    const run = (threads: number, times: number) => simulation(FIGHTS[fight]!, trials * times, threads, seed);
     const [one, two, apart] = inTurn(repeats, [
-      () => costOf(run('one', 0, 1)),
-      () => costOf(run('two', 2, 2)),
-      () => costOf(run('first', 0, 1), run('second', 0, 1)),
+      () => costOf(run(0, 1)),
+      () => costOf(run(2, 2)),
+      () => costOf(run(0, 1), run(0, 1)),
     ]);
     console.log(`threads: ${fight}, ${repeats} runs of ${trials} trials a process or thread`);
     console.log(`  in one process: ${formatSpread(speeds(trials, one!), 0)} trials per second`);

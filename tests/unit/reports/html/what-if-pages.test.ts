@@ -68,7 +68,7 @@ describe.each(Object.entries(TEXTS))('the page of %s', (name, text) => {
   });
 
   it('has its charts twice, its figures in a table, and the command that gives them again', () => {
-    const charts = { compare: 2, sweep: 2, sensitivity: 1, tune: 1, contour: 0 }[name];
+    const charts = { compare: 2, sweep: 2, sensitivity: 1, tune: 1, contour: 1 }[name];
     expect(count(text, /<svg /g)).toBe(2 * (charts ?? 0));
     expect(count(text, /<table>/g)).toBeGreaterThan(1);
     expect(text).toContain('<pre><code>evenodds sweep');

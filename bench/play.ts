@@ -3,7 +3,7 @@ import { Tally } from '../src/engine/core/tally.ts';
 import type { TrialRecord } from '../src/engine/core/trial-record.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 
 /** Offset and prime of FNV-1a, over 32-bit words instead of bytes. */
 const OFFSET = 0x811c9dc5 | 0;

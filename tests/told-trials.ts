@@ -4,7 +4,7 @@ import type { EventHead, StoryDie } from '../src/engine/core/story/passage.ts';
 import type { TrialRecord } from '../src/engine/core/trial-record.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 
 /** Every shipped scenario, by its name. */
 export const SHIPPED = readdirSync('scenarios')

@@ -3,7 +3,7 @@ import { UsageError } from '../engine/core/errors.ts';
 import type { ScenarioHead } from '../engine/core/rules-system.ts';
 import { Tally } from '../engine/core/tally.ts';
 import { SYSTEMS } from '../engine/registry.ts';
-import { compileScenario } from './execution/batch-player.ts';
+import { compileScenario } from './execution/compile-scenario.ts';
 import { createExecutor, SMALL_RUN_TRIALS } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';

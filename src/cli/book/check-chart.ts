@@ -12,7 +12,7 @@ import { hint, some } from '../../scenarios/data/nearest.ts';
 import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
 import type { Varied } from '../../scenarios/variants/parse-vary.ts';
-import { compileScenario } from '../../sim/execution/batch-player.ts';
+import { compileScenario } from '../../sim/execution/compile-scenario.ts';
 import { isScenarioFile } from '../odds/odds-target.ts';
 import { parseSpan } from '../odds/read-odds-request.ts';
 import { requireReadable } from '../odds/read-odds-table-request.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
-import { compileScenario } from '../../sim/execution/batch-player.ts';
+import { compileScenario } from '../../sim/execution/compile-scenario.ts';
 import { exactOdds } from '../../sim/odds/exact-odds.ts';
 import type { OddsResult } from '../../sim/odds/odds-result.ts';
 

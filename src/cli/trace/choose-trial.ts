@@ -1,7 +1,7 @@
 import { RunError } from '../../engine/core/errors.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { formatCount } from '../../reports/format-count.ts';
-import { compileScenario } from '../../sim/execution/batch-player.ts';
+import { compileScenario } from '../../sim/execution/compile-scenario.ts';
 import { findLongest, findMedian, findTrial } from '../../sim/story/find-trial.ts';
 import type { TellOptions } from '../../sim/story/tell-trial.ts';
 import { readConditions } from './read-conditions.ts';

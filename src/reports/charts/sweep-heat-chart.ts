@@ -4,7 +4,7 @@ import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
 import { changesText } from '../changes-text.ts';
 import { plainName } from '../plain-name.ts';
 import { crossingsOf } from '../sweep/crossings.ts';
-import { formatEstimate, formatTarget, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
+import { formatKnown, formatTarget, knownValue, sweepHeadline, sweptAxisLabel, unitOf } from '../sweep/sweep-words.ts';
 import { countTrials } from '../trial-words.ts';
 import type { Chart } from './chart.ts';
 import { casedRules, FONT_SIZE, frameChart, joinParts, TIP, textMark } from './chart-frame.ts';
@@ -36,13 +36,14 @@ export function sweepHeatChart(result: SweepResult, index: number, { gates, targ
   const drawn = levels.map((level) => formatTarget(level, figure)).join(' and ');
   const edges = levels.flatMap((level) => contourOf(result, index, level));
   const contour = levels.length === 0 ? undefined : `line: ${drawn}`;
+  const isExact = result.points.every(({ figures }) => figures[index]?.exact !== undefined);
   const cells = cellLayer(result, index, cellWidth, rowHeight);
   return frameChart(
     {
       name: sweepChartName(index),
       title: sweepHeadline(result, index, target),
       subtitle: joinParts(
-        `${countTrials(result.kind, result.trials)} a point`,
+        isExact ? 'exact odds' : `${countTrials(result.kind, result.trials)} a point`,
         contour,
         cells.hasTexts ? undefined : 'the darker, the more',
         changesText(style.changes),
@@ -107,11 +108,8 @@ function cellLayer(
   const across = axes[0]?.values.length ?? 1;
   const figure = figures[index] as Figure;
   const swept = points.map((point) => point.figures[index] as SweptFigure);
-  const shares = sharesOf(
-    swept.map(({ estimate }) => estimate),
-    unitOf(figure) === 'rate',
-  );
-  const texts = swept.map((each) => formatEstimate(each, figure).replace(/%$/, ''));
+  const shares = sharesOf(swept.map(knownValue), unitOf(figure) === 'rate');
+  const texts = swept.map((each) => formatKnown(each, figure).replace(/%$/, ''));
   const sizes = [FONT_SIZE, FONT_SIZE - 1, FONT_SIZE - 2, LEAST_SIZE];
   const size = sizes.find(
     (each) => rowHeight >= each + 4 && texts.every((text) => textWidth(text, each) <= cellWidth - 4),
@@ -124,7 +122,7 @@ function cellLayer(
     middle: (i % across) + 0.5,
     centre: Math.floor(i / across) + 0.5,
     text: size === undefined ? '' : texts[i],
-    tip: `${at.join(', ')}: ${formatEstimate(swept[i] as SweptFigure, figure)}`,
+    tip: `${at.join(', ')}: ${formatKnown(swept[i] as SweptFigure, figure)}`,
     colour: heatColour(shares[i] ?? 0),
     textColour: heatTextColour(shares[i] ?? 0),
   }));

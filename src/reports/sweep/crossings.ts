@@ -1,4 +1,5 @@
 import type { SweepResult } from '../../sim/sweep/sweep-result.ts';
+import { knownValue } from './sweep-words.ts';
 
 /** Two points side by side on different sides of a level, by their indices. */
 export interface Crossing {
@@ -19,7 +20,7 @@ export function crossingsOf({ points, axes }: SweepResult, index: number, level:
     return [...right, at + across].flatMap((next) => {
       const [here, there] = [at, next].map((i) => points[i]?.figures[index]);
       if (here === undefined || there === undefined) return [];
-      const [isAbove, isNextAbove] = [here.estimate >= level, there.estimate >= level];
+      const [isAbove, isNextAbove] = [knownValue(here) >= level, knownValue(there) >= level];
       if (isAbove === isNextAbove) return [];
       return [isAbove ? { below: next, above: at } : { below: at, above: next }];
     });

@@ -14,7 +14,9 @@ import { countTrials, trialWord } from '../trial-words.ts';
 import {
   formatBand,
   formatEstimate,
+  formatKnown,
   formatTarget,
+  knownValue,
   lastNames,
   type SweepTarget,
   sweepHeadline,
@@ -97,8 +99,8 @@ function gridTables(result: SweepResult, index: number, target: SweepTarget | un
   const hasBase = result.points.some(({ isBase }) => isBase);
   const cells = result.points.map(({ isBase, figures }) => {
     const swept = figures[index] as SweptFigure;
-    const star = level !== undefined && swept.estimate >= level ? '*' : '';
-    const text = star + formatEstimate(swept, figure);
+    const star = level !== undefined && knownValue(swept) >= level ? '*' : '';
+    const text = star + formatKnown(swept, figure);
     return hasBase ? (isBase ? `[${text}]` : `${text} `) : text;
   });
   const [across, down] = result.axes.map(({ path, values }) => ({ path: lastNames(path), values })) as [
@@ -140,6 +142,8 @@ export function cliffNotes({ cliffs, figures, points, axes }: SweepResult): stri
  * @param hasDifferences whether differences from the base stand beside the figures
  */
 export function sweepNotes({ points, figures, kind }: SweepResult, hasDifferences: boolean): string[] {
+  const isExact = points.every(({ figures: swept }) => swept.every(({ exact }) => exact !== undefined));
+  if (isExact && !hasDifferences) return ['Exact.'];
   const count = points.length * figures.length;
   const none = points.some(
     ({ figures: swept, isBase }) => !isBase && swept.some(({ difference }) => difference?.differing === 0),

@@ -3,6 +3,7 @@ import type { SweepResult, SweptFigure, SweptPoint } from '../../sim/sweep/sweep
 import { decidingDecimals } from '../deciding-decimals.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
+import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { axisLabel, axisValue } from '../odds-grid/grid-words.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
 import { plainName, shortName } from '../plain-name.ts';
@@ -37,6 +38,17 @@ export function formatEstimate({ estimate, low, high }: SweptFigure, figure: Fig
   return formatMeanValue(estimate, (high - low) / 2);
 }
 
+/** What is known of a figure: the exact one where there is one. */
+export function knownValue({ estimate, exact }: SweptFigure): number {
+  return exact ?? estimate;
+}
+
+/** The same as text: exact, or with no more digits than its interval supports. */
+export function formatKnown(swept: SweptFigure, figure: Figure): string {
+  if (swept.exact === undefined) return formatEstimate(swept, figure);
+  return unitOf(figure) === 'rate' ? formatChance(swept.exact, false) : formatExact(swept.exact);
+}
+
 /**
  * Its interval, `62.9% to 63.5%`; empty where no two trials differed, so that there is none.
  *
@@ -56,17 +68,17 @@ export function formatTarget(value: number, figure: Figure): string {
 }
 
 /**
- * What a sweep found of a figure: `players from 92.4% (Trooper shoot 2) to 31.0% (Trooper shoot 5)`.
+ * What a sweep found of a figure, exactly where that is known: `players from 92.4% (Trooper shoot 2) to 31.0% (Trooper shoot 5)`.
  *
  * @param index of the figure
  */
 export function sweepHeadline(result: SweepResult, index: number, target: SweepTarget | undefined): string {
   const figure = result.figures[index] as Figure;
   const at = (point: SweptPoint) => point.figures[index] as SweptFigure;
-  const { least, most } = extremesOf(result.points, (point) => at(point).estimate);
-  const text = (point: SweptPoint) => formatEstimate(at(point), figure).replace(' ', '\u00a0');
+  const { least, most } = extremesOf(result.points, (point) => knownValue(at(point)));
+  const text = (point: SweptPoint) => formatKnown(at(point), figure).replace(' ', '\u00a0');
   const name = sweptLabel(figure);
-  if (at(least).estimate === at(most).estimate) return `${name}: ${text(least)} throughout`;
+  if (knownValue(at(least)) === knownValue(at(most))) return `${name}: ${text(least)} throughout`;
   const range = `${name} from ${text(least)} (${placeOf(result, least)}) to ${text(most)} (${placeOf(result, most)})`;
   return range + targetWords(result, index, target);
 }
@@ -75,7 +87,8 @@ function targetWords(result: SweepResult, index: number, target: SweepTarget | u
   const figure = result.figures[index] as Figure;
   if (target === undefined || target.metric !== figure.metric) return '';
   const wanted = formatTarget(target.value, figure);
-  const side = (point: SweptPoint | undefined) => Math.sign((point?.figures[index]?.estimate ?? 0) - target.value);
+  const side = (point: SweptPoint | undefined) =>
+    Math.sign(knownValue(point?.figures[index] as SweptFigure) - target.value);
   const { points, axes } = result;
   const isOrdered = points.every(({ values: [value = ''] }) => typeof axisValue(value) === 'number');
   if (axes.length === 1 && !isOrdered) {

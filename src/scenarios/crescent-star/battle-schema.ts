@@ -8,6 +8,7 @@ import {
   PURCHASES,
   SIZES,
   type SKILLS,
+  type STATES,
 } from '../../engine/systems/crescent-star/scenario.ts';
 import {
   conditionsField,
@@ -51,12 +52,14 @@ const skillsField = mapField(
 
 const weapon = nameField({ description: 'Name of a weapon of the armory.' });
 
+const states = {
+  targeted: flagField({ description: 'An enemy has declared an attack on it this round (CS-13).' }).optional(),
+} satisfies Record<(typeof STATES)[number], z.ZodType>;
+
 const tacticsField = listField(
   mapField(
     {
-      if: conditionsField(MOST_DISTANCE, 'hexes', {
-        targeted: flagField({ description: 'An enemy has declared an attack on it this round (CS-13).' }).optional(),
-      }).optional(),
+      if: conditionsField(MOST_DISTANCE, 'hexes', states).optional(),
       move: choiceField(MOVES, { description: 'How it moves (CS-12).' }).optional(),
       target: targetField.optional(),
       spend: listField(choiceField(PURCHASES, { description: 'One purchase.' }), [0, 20], 'purchases', {

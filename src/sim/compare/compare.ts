@@ -2,7 +2,7 @@ import type { CompiledScenario, ExactOdds, ScenarioHead } from '../../engine/cor
 import type { Tally } from '../../engine/core/tally.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { digestTally } from '../digest-tally.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import { exactFigure } from '../pairs/exact-figure.ts';
 import {

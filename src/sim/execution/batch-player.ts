@@ -1,14 +1,12 @@
-import { InvariantError, UsageError } from '../../engine/core/errors.ts';
+import { InvariantError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
-import type { CompiledScenario, RulesSystem, ScenarioHead } from '../../engine/core/rules-system.ts';
+import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
+import { compileScenario, type Systems } from './compile-scenario.ts';
 import type { Batch, CountedBatch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
-
-/** Rule systems by their identifiers. */
-export type Systems = Readonly<Record<string, RulesSystem>>;
 
 /** What playing a batch gives, in a form that crosses a thread whole. */
 export type BatchAnswer<Played = PackedTally> = { readonly played: Played } | { readonly failure: PackedFailure };
@@ -33,19 +31,6 @@ export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJ
     answer([base, ...batch.variants.map((variant) => variants[variant] as ScenarioPlayer)], batch, () =>
       playPairedBatch(base, variants, job.events, batch),
     );
-}
-
-/**
- * Compiles a scenario with the rules of its system.
- *
- * @throws UsageError where there is no such system
- */
-export function compileScenario(systems: Systems, scenario: ScenarioHead): CompiledScenario {
-  const system = Object.hasOwn(systems, scenario.system) ? systems[scenario.system] : undefined;
-  if (system === undefined) {
-    throw new UsageError(`system: expected one of ${Object.keys(systems).join(', ')}, got "${scenario.system}"`);
-  }
-  return system.compile(scenario);
 }
 
 /** By a runner of its own, which counts from 0. */

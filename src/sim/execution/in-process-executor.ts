@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RunError } from '../../engine/core/errors.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
-import { type BatchAnswer, createBatchPlayer, type Systems } from './batch-player.ts';
+import { type BatchAnswer, createBatchPlayer } from './batch-player.ts';
+import type { Systems } from './compile-scenario.ts';
 import {
   type Batch,
   describeBatch,

@@ -1,5 +1,5 @@
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import type { JudgedScenario } from './gate-result.ts';
 import { type GatedScenario, type JudgeOptions, judgeByTrials, judgeExactly } from './judge-scenario.ts';
 

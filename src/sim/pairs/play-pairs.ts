@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { InvariantError } from '../../engine/core/errors.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { createExecutor } from '../execution/create-executor.ts';
 import type { PairedExecutor, PairedJob } from '../execution/executor.ts';
 import { runBatches } from '../execution/run-batches.ts';

@@ -1,5 +1,5 @@
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { createExecutor } from '../execution/create-executor.ts';
 import type { CountedBatch, Executor, Job } from '../execution/executor.ts';
 import { createInProcessExecutor } from '../execution/in-process-executor.ts';

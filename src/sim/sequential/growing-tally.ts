@@ -1,7 +1,7 @@
 import type { CompiledScenario, ScenarioHead } from '../../engine/core/rules-system.ts';
 import { Tally } from '../../engine/core/tally.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { createExecutor, SMALL_RUN_TRIALS } from '../execution/create-executor.ts';
 import type { Job } from '../execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from '../execution/plan-batches.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import type { EventHead } from '../../engine/core/story/passage.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { type Story, type TellOptions, tellTrial } from './tell-trial.ts';
 
 /** A trial that two variants end differently, both told, and where the stories part. */

@@ -1,5 +1,5 @@
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import type { SimulationResult } from '../result.ts';
 import { findMedian, lengthMetric } from './find-trial.ts';
 import { type Story, tellTrial } from './tell-trial.ts';

@@ -3,7 +3,7 @@ import type { CompiledScenario, ScenarioHead } from '../../engine/core/rules-sys
 import type { Passage } from '../../engine/core/story/passage.ts';
 import type { TrialRecord } from '../../engine/core/trial-record.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 
 /** Version of the events of stories (docs/STORY.md): it grows when one changes its name, or a fact its name or meaning. */

@@ -2,7 +2,7 @@ import type { Histogram } from '../../engine/core/histogram.ts';
 import type { CompiledScenario, ExactOdds } from '../../engine/core/rules-system.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { Contender } from '../compare/compare.ts';
-import { compileScenario } from '../execution/batch-player.ts';
+import { compileScenario } from '../execution/compile-scenario.ts';
 import type { GridAxis } from '../odds/odds-grid.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import { exactFigure } from '../pairs/exact-figure.ts';

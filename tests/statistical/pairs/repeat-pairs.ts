@@ -2,7 +2,7 @@ import type { Histogram } from '../../../src/engine/core/histogram.ts';
 import { SYSTEMS } from '../../../src/engine/registry.ts';
 import { readFigure } from '../../../src/scenarios/gates/read-figure.ts';
 import { loadScenario, variantOf } from '../../../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../../../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../../../src/sim/execution/compile-scenario.ts';
 import { BaseTrials } from '../../../src/sim/pairs/base-trials.ts';
 import type { Difference } from '../../../src/sim/pairs/difference.ts';
 import { exactFigure } from '../../../src/sim/pairs/exact-figure.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BATTLE_RULES } from '../../../src/engine/battle/battle-rules.ts';
 import { SYSTEMS } from '../../../src/engine/registry.ts';
 import { loadScenario } from '../../../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../../../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../../../src/sim/execution/compile-scenario.ts';
 import { SHIPPED } from '../../told-trials.ts';
 import { readProjectFile } from './project.ts';
 import { listedRules } from './rule-identifiers.ts';

@@ -6,7 +6,7 @@ import { SYSTEMS } from '../../../src/engine/registry.ts';
 import { oddsChartNames, oddsCharts } from '../../../src/reports/charts/odds-charts.ts';
 import { resultChartNames, resultCharts } from '../../../src/reports/charts/result-charts.ts';
 import { loadScenario } from '../../../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../../../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../../../src/sim/execution/compile-scenario.ts';
 import { simulate } from '../../../src/sim/simulate.ts';
 
 const compiled = (file: string) => compileScenario(SYSTEMS, loadScenario(`scenarios/${file}.yaml`).scenario);

@@ -7,11 +7,11 @@ import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
+import { playRound } from './play-round.ts';
 import type { CountersBattle } from './scenario.ts';
 import { FIGHT_BOOK } from './story/fight-book.ts';
 import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
-import { playRound } from './turn.ts';
 
 /** What Counters counts a side besides what every battle counts, and besides the counters in play (CTR-26). */
 const FIXED_EXTRAS = ['stuns', 'knockOuts'] as const;

@@ -22,8 +22,12 @@ export type Purchase = (typeof PURCHASES)[number];
 export const COVERS = ['hard', 'murder-hole'] as const;
 export type Cover = (typeof COVERS)[number];
 
-/** Conditions of the shared tactics plus the system's own state (CS-13). */
+/** States of a unit that tactics may ask for (CS-13). */
+export const STATES = ['targeted'] as const;
+
+/** Conditions of the shared tactics plus the system's own states. */
 export interface CrescentStarConditions extends Conditions {
+  /** An enemy has declared it as its target in this step. */
   readonly targeted?: boolean;
 }
 

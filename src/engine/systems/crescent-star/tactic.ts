@@ -1,7 +1,7 @@
 import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
 import type { Rules } from '../../core/rule-parameter.ts';
-import { type CrescentStarUnit, MOVES, PURCHASES, type Purchase, type TacticsEntry } from './scenario.ts';
+import { type CrescentStarUnit, MOVES, PURCHASES, type Purchase, STATES, type TacticsEntry } from './scenario.ts';
 import type { Weapon } from './weapon.ts';
 
 /** Codes of moves; `BY_DEFAULT` is the default tactic's move. */
@@ -18,7 +18,7 @@ export const WOUND = 1 + PURCHASES.indexOf('wound');
 export const SPEND_BITS = 3;
 
 /** Bit of the state `targeted`. */
-export const TARGETED = 1;
+export const TARGETED = 1 << STATES.indexOf('targeted');
 
 /** Presents its own size. */
 export const OWN_SIZE = -9999;
@@ -77,7 +77,7 @@ export function compileTactics(
 
 function compileEntry(entry: TacticsEntry, rules: Rules) {
   return {
-    conditions: compileConditions(entry.if, ['targeted']),
+    conditions: compileConditions(entry.if, STATES),
     choice: targetChoiceCode(entry.target ?? 'nearest'),
     move: entry.move ? MOVES.indexOf(entry.move) : BY_DEFAULT,
     spend: spendCode(entry.spend ?? DEFAULT_SPEND),

@@ -38,7 +38,7 @@ function dataOf(spec: unknown): Record<string, unknown>[][] {
 describe('sweepText', () => {
   it('says what it found, where the target lies and where a cliff is, in 80 columns', () => {
     const text = sweepText(LINE, TARGET, STYLE);
-    expect(text).toMatch(/^Juan from \d+% \(Juan skill 6\) to \d+% \(Juan skill 13\); 50% between 10 and 13\n/);
+    expect(text).toMatch(/^Juan from 7\.25% \(Juan skill 6\) to 63\.78% \(Juan skill 13\); 50% between 10 and 13\n/);
     expect(text).toMatch(/^ +9 +\d+% +\d+% to \d+% +base +33\.31%$/m);
     expect(text.replaceAll('\n', ' ')).toContain('cliff: Juan rises by 17.0 points from Juan skill 8 to 9');
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
@@ -51,10 +51,11 @@ describe('sweepText', () => {
   it('marks in the table what reaches the target, and the base', () => {
     const lines = sweepText(MAP, TARGET, STYLE).split('\n');
     const [three, six] = ['3', '6'].map((skill) => lines.find((line) => line.startsWith(`          ${skill}  `)));
-    expect(three).toMatch(/^ +3 +\d+% +\*\d+% +\*\d+%$/);
-    expect(six).toMatch(/^ +6 +\d+% +\[\d+%\] +\*\d+%$/);
+    expect(three).toMatch(/^ +3 +16\.28% +\*56\.53% +\*83\.40%$/);
+    expect(six).toMatch(/^ +6 +4\.24% +\[33\.31%\] +\*63\.78%$/);
     expect(lines).toContain('*: 50% or more of Juan, the target.');
     expect(lines).toContain('[ ]: the base, the file as it stands.');
+    expect(lines.at(-1)).toBe('Exact.');
   });
 
   it('says of choices, which have no order, at which a target is reached', async () => {

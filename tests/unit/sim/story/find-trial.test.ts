@@ -3,7 +3,7 @@ import { readConditions } from '../../../../src/cli/trace/read-conditions.ts';
 import type { TrialRecord } from '../../../../src/engine/core/trial-record.ts';
 import { SYSTEMS } from '../../../../src/engine/registry.ts';
 import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../../../../src/sim/execution/batch-player.ts';
+import { compileScenario } from '../../../../src/sim/execution/compile-scenario.ts';
 import { simulate } from '../../../../src/sim/simulate.ts';
 import { findLongest, findMedian, findTrial } from '../../../../src/sim/story/find-trial.ts';
 import { medianStory } from '../../../../src/sim/story/median-story.ts';

@@ -7,7 +7,7 @@ import type { PackedTally } from '../engine/core/tally.ts';
  */
 export function digestTally(packed: PackedTally): string {
   const hash = createHash('sha256');
-  const line = (name: string, numbers: ArrayLike<number>) => {
+  const line = (name: string, numbers: ArrayLike<number | bigint>) => {
     hash.update(`${name} ${Array.prototype.join.call(numbers, ',')}\n`);
   };
   line('trials', [packed.trials, packed.cutShort]);

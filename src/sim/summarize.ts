@@ -157,7 +157,7 @@ function distributionRows(histogram: Histogram, trials: number): DistributionRow
 function unitFigures({ layout, units, trials }: Tally): UnitFigure[] {
   const width = UNIT_COUNTS.length;
   return layout.units.map(({ side, unit }, row) => {
-    const sum = (name: (typeof UNIT_COUNTS)[number]) => units[row * width + UNIT_COUNTS.indexOf(name)] as number;
+    const sum = (name: (typeof UNIT_COUNTS)[number]) => Number(units[row * width + UNIT_COUNTS.indexOf(name)]);
     const attacks = sum('attacks');
     return {
       side,

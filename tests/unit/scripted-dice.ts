@@ -1,4 +1,5 @@
 import type { Dice } from '../../src/engine/core/dice.ts';
+import type { DicePair } from '../../src/engine/core/dice-pair.ts';
 import type { DicePool } from '../../src/engine/core/dice-pool.ts';
 import type { SuccessTable } from '../../src/engine/core/success-table.ts';
 import { SilentTeller, type Teller } from '../../src/engine/core/teller.ts';
@@ -35,7 +36,7 @@ export class ScriptedDice implements Dice {
     return die[1];
   }
 
-  two(stream: number, firstSides: number, secondSides: number): number {
+  two(stream: number, { firstSides, secondSides }: DicePair): number {
     const first = this.one(stream, firstSides);
     return first + (this.one(stream, secondSides) << 8);
   }

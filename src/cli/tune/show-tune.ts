@@ -1,4 +1,5 @@
 import { UsageError } from '../../engine/core/errors.ts';
+import { contourChart } from '../../reports/charts/contour-chart.ts';
 import { tuneChart } from '../../reports/charts/tune-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
 import { tunePage } from '../../reports/html/what-if/tune-page.ts';
@@ -113,7 +114,7 @@ function reportOf(
 ): PairReport {
   const { vary, target, within, confidence } = given;
   const document = tuneDocument(report);
-  const charts = report.paths.length > 1 ? [] : [tuneChart(report, style)];
+  const charts = [(report.paths.length > 1 ? contourChart : tuneChart)(report, style)];
   return {
     trials: tunedTrials(report),
     interrupted: report.rows.some(({ result }) => result.interrupted),

@@ -1,3 +1,4 @@
+import type { DicePair } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import type { SuccessTable } from './success-table.ts';
 
@@ -13,20 +14,10 @@ export interface Dice {
   startTrial(trial: number): void;
   /** One die: a face from 1 to `sides` (1 to 2^21). */
   one(stream: number, sides: number): number;
-  /** Two dice of at most 256 results together: the first face plus 256 times the second. */
-  two(stream: number, firstSides: number, secondSides: number): number;
+  /** Two dice: the first face plus 256 times the second (`firstFace`, `secondFace`). */
+  two(stream: number, pair: DicePair): number;
   /** The sum of a pool's faces. */
   sum(stream: number, pool: DicePool): number;
   /** Successes of a pool of `count` d10, each by its face; none where there is no die. */
   successes(stream: number, count: number, table: SuccessTable): number;
-}
-
-/** First face of {@link Dice.two}. */
-export function firstFace(pair: number): number {
-  return pair & 255;
-}
-
-/** Second face of {@link Dice.two}. */
-export function secondFace(pair: number): number {
-  return pair >> 8;
 }

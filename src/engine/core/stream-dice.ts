@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import type { DicePair } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import { laneOffset, mix32, mixSeed, mixTrial } from './mix.ts';
 import { RESULTS, type SuccessTable, TOGETHER } from './success-table.ts';
@@ -75,9 +76,8 @@ export class StreamDice implements Dice {
     return this.below(stream, sides) + 1;
   }
 
-  two(stream: number, firstSides: number, secondSides: number): number {
-    const result = this.belowSmall(this.entered(stream), firstSides * secondSides);
-    return 1 + (result % firstSides) + ((1 + ((result / firstSides) | 0)) << 8);
+  two(stream: number, { faces }: DicePair): number {
+    return faces[this.belowSmall(this.entered(stream), faces.length)]!;
   }
 
   sum(stream: number, pool: DicePool): number {

@@ -10,7 +10,8 @@ export interface PackedTally extends PackedHistograms {
   readonly trials: number;
   readonly cutShort: number;
   readonly outcomes: Float64Array;
-  readonly units: Float64Array;
+  /** Sums may go beyond 2^53, where trials and counts do not. */
+  readonly units: readonly bigint[];
 }
 
 /**
@@ -24,8 +25,9 @@ export class Tally {
   cutShort = 0;
   readonly outcomes: Float64Array;
   readonly metrics: readonly Histogram[];
-  /** Sums of `TrialRecord.units`. */
-  readonly units: Float64Array;
+  /** Sums of `TrialRecord.units`: of merged tallies, and of trials added here, exact for the first 2^22 of them. */
+  private readonly mergedUnits: bigint[];
+  private readonly addedUnits: Float64Array;
   private readonly active: Histogram[] = [];
   private readonly final: Histogram[] = [];
 
@@ -33,7 +35,8 @@ export class Tally {
     this.layout = layout;
     this.outcomes = new Float64Array(layout.outcomes.length);
     this.metrics = layout.metrics.map(() => new Histogram());
-    this.units = new Float64Array(layout.units.length * UNIT_COUNTS.length);
+    this.addedUnits = new Float64Array(layout.units.length * UNIT_COUNTS.length);
+    this.mergedUnits = new Array<bigint>(this.addedUnits.length).fill(0n);
   }
 
   /** Adds one trial. */
@@ -44,8 +47,9 @@ export class Tally {
     for (let i = 0; i < this.metrics.length; i++) {
       this.metrics[i]!.add(record.metrics[i]!);
     }
-    for (let i = 0; i < this.units.length; i++) {
-      this.units[i] = this.units[i]! + record.units[i]!;
+    const { addedUnits } = this;
+    for (let i = 0; i < addedUnits.length; i++) {
+      addedUnits[i] = addedUnits[i]! + record.units[i]!;
     }
     this.addRounds(record);
   }
@@ -54,8 +58,12 @@ export class Tally {
   merge(packed: PackedTally): void {
     this.trials += packed.trials;
     this.cutShort += packed.cutShort;
-    addCells(this.outcomes, packed.outcomes);
-    addCells(this.units, packed.units);
+    packed.outcomes.forEach((count, i) => {
+      this.outcomes[i] = this.outcomes[i]! + count;
+    });
+    packed.units.forEach((sum, i) => {
+      this.mergedUnits[i] = this.mergedUnits[i]! + sum;
+    });
     const cells = (packed.lengths.length - this.metrics.length) / 2;
     this.reachRounds(cells);
     addPackedHistograms(this.histograms(cells), packed);
@@ -66,9 +74,14 @@ export class Tally {
       trials: this.trials,
       cutShort: this.cutShort,
       outcomes: this.outcomes.slice(),
-      units: this.units.slice(),
+      units: this.units,
       ...packHistograms(this.histograms(this.active.length)),
     };
+  }
+
+  /** Sums of `TrialRecord.units`, as a copy. */
+  get units(): readonly bigint[] {
+    return this.mergedUnits.map((sum, i) => sum + BigInt(this.addedUnits[i]!));
   }
 
   /** Rounds that at least one trial reached. */
@@ -118,8 +131,4 @@ export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
   const tally = new Tally(layout);
   tally.merge(packed);
   return tally;
-}
-
-function addCells(sums: Float64Array, cells: Float64Array): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + cells[i]!;
 }

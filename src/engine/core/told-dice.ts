@@ -1,3 +1,4 @@
+import { type DicePair, firstFace, secondFace } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import { StreamDice } from './stream-dice.ts';
 import type { Teller } from './teller.ts';
@@ -21,11 +22,11 @@ export class ToldDice extends StreamDice {
     return this.told(stream, sides, super.one(stream, sides));
   }
 
-  override two(stream: number, firstSides: number, secondSides: number): number {
-    const pair = super.two(stream, firstSides, secondSides);
-    this.told(stream, firstSides, pair & 255);
-    this.told(stream, secondSides, pair >> 8);
-    return pair;
+  override two(stream: number, pair: DicePair): number {
+    const faces = super.two(stream, pair);
+    this.told(stream, pair.firstSides, firstFace(faces));
+    this.told(stream, pair.secondSides, secondFace(faces));
+    return faces;
   }
 
   protected override result(stream: number, pool: DicePool, dice: number): number {

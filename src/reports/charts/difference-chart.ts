@@ -72,6 +72,7 @@ function differenceChart(
       title: unit === 'rate' ? compareHeadline(comparison, sidesOf(result.a)) : meansHeadline(figures, result),
       subtitle: joinParts(
         countTrials(comparison.a.kind, comparison.trials),
+        figures.length > MOST_ROWS ? `first ${MOST_ROWS} of ${figures.length}` : '',
         of,
         interval,
         changesText(style.changes),

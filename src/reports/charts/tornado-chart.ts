@@ -34,7 +34,8 @@ const DIRECTIONS = ['up', 'down', 'alternative'] as const;
  * @returns undefined where no move does anything
  */
 export function tornadoChart(result: SensitivityResult, style: ChartStyle): Chart | undefined {
-  const rows = partRows(result).moving.slice(0, MOST_ROWS);
+  const { moving } = partRows(result);
+  const rows = moving.slice(0, MOST_ROWS);
   if (rows.length === 0) return undefined;
   const unit = unitOf(result.figure);
   const look = lookOf(result, style);
@@ -46,6 +47,7 @@ export function tornadoChart(result: SensitivityResult, style: ChartStyle): Char
       title: sensitivityHeadline(result),
       subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a move`,
+        moving.length > MOST_ROWS ? `${MOST_ROWS} of ${moving.length} values` : '',
         unit === 'rate' ? 'change in points' : 'change of the mean',
         `${formatPercent(result.confidence)} intervals of all together`,
         changesText(style.changes),

@@ -2,6 +2,7 @@ import type { ComparedDifference, Comparison } from '../../sim/compare/compariso
 import { formatPercent } from '../format-rate.ts';
 import { isPlural } from '../headline.ts';
 import { metricWords } from '../metric-words.ts';
+import { formatChance, formatExact } from '../odds/format-chance.ts';
 import {
   type DifferenceUnit,
   formatMost,
@@ -14,6 +15,8 @@ import { shortName } from '../plain-name.ts';
 import { trialsWord } from '../trial-words.ts';
 
 const LONGEST_NAME = 28;
+/** What rounding may put between two equal chances. */
+const ROUNDING = 1e-12;
 
 /** A difference with what it is of. */
 export interface NamedDifference {
@@ -35,7 +38,7 @@ export function unitOf({ type }: NamedDifference): DifferenceUnit {
 
 /**
  * What a comparison found, in one sentence about its first figure: `players win 3.1 points more often
- * (from 47.2% to 50.3%), 95% interval 2.9 to 3.3`.
+ * (from 47.2% to 50.3%), 95% interval 2.9 to 3.3`; where that can be computed, exactly.
  *
  * @param sides of a fight, whose outcomes are victories
  */
@@ -45,6 +48,7 @@ export function compareHeadline(comparison: Comparison, sides: readonly string[]
   const unit = unitOf(first);
   const { figure } = first;
   const points = unit === 'rate' ? ' points' : '';
+  if (figure.exact !== undefined) return exactSentence(first, figure.exact, comparison.b.kind, sides);
   if (!isDifferent(figure)) {
     return `no difference found: ${subject(first, sides)} at most ${formatMost(figure, unit)}${points} apart`;
   }
@@ -52,6 +56,25 @@ export function compareHeadline(comparison: Comparison, sides: readonly string[]
   const interval = `${formatPercent(comparison.confidence)} interval ${formatSizeInterval(figure, unit)}`;
   const size = `${formatSize(figure, unit)}${points}`;
   return `${predicate(first, size, comparison.b.kind, sides)} (from ${from} to ${to}), ${interval}`;
+}
+
+function exactSentence(
+  named: NamedDifference,
+  { a, b, difference }: NonNullable<ComparedDifference['exact']>,
+  kind: string,
+  sides: readonly string[],
+): string {
+  const isRate = unitOf(named) === 'rate';
+  const [from, to] = [a, b].map((side) => (isRate ? formatChance(side, side === 0 || side === 1) : formatExact(side)));
+  if (Math.abs(difference) < ROUNDING) return `no difference: ${subject(named, sides)} ${from}, exactly`;
+  const size = isRate ? `${exactPoints(100 * Math.abs(difference))} points` : formatExact(Math.abs(difference));
+  const exact = { ...named, figure: { ...named.figure, difference } };
+  return `${predicate(exact, size, kind, sides)} (from ${from} to ${to}), exactly`;
+}
+
+/** Two decimals, as chances have; more of what is smaller than they can say. */
+function exactPoints(points: number): string {
+  return points < 0.01 ? formatExact(points) : points.toFixed(2);
 }
 
 function subject({ type, name }: NamedDifference, sides: readonly string[]): string {

@@ -46,7 +46,7 @@ export interface ReportContext {
 
 /**
  * A result as one page that needs nothing else: the finding, charts that answer, tables that sort, the
- * rules that it rests on, and how to get the same again. Equal results are equal pages.
+ * rules that it rests on, and how to get the same again. Equal results with equal contexts are equal pages.
  */
 export async function htmlReport(result: SimulationResult, context: ReportContext): Promise<string> {
   const { summary } = result;

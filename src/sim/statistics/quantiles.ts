@@ -32,10 +32,10 @@ export function valuesAtRanks(histogram: Histogram, ranks: readonly number[]): n
   return values;
 }
 
-/** ceil(p n) without the rounding of p: percents are decimal, such as 2.5, and 0.07 × 100 is above 7. */
+/** ceil(p n) without the rounding of p, for up to 1e12 values: percents are decimal, such as 2.5, and 0.07 × 100 is above 7. */
 function rankOf(percent: number, n: number): number {
   const share = (percent * n) / 100;
   const nearest = Math.round(share);
-  const isWhole = Math.abs(share - nearest) <= 1e-9;
+  const isWhole = Math.abs(share - nearest) <= 1e-9 + 4 * Number.EPSILON * share;
   return Math.max(1, isWhole ? nearest : Math.ceil(share));
 }

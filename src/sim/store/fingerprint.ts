@@ -31,7 +31,7 @@ export function fingerprint(layout: TallyLayout, packed: PackedTally): Int32Arra
   add(TRIALS, 0, 0, packed.trials);
   add(CUT_SHORT, 0, 0, packed.cutShort);
   packed.outcomes.forEach((count, i) => add(OUTCOMES, i, 0, count));
-  packed.units.forEach((count, i) => add(UNITS, i, 0, count));
+  packed.units.forEach((sum, i) => add(UNITS, i, 0, Number(BigInt.asIntN(32, sum))));
   addHistograms(layout, packed, add);
   return print;
 }

@@ -20,7 +20,8 @@ interface Body {
   readonly trials: number;
   readonly cutShort: number;
   readonly outcomes: readonly number[];
-  readonly units: readonly number[];
+  /** Decimal text for those beyond 2^53. */
+  readonly units: readonly (number | string)[];
   readonly lengths: readonly number[];
   readonly values: readonly number[];
   readonly counts: readonly number[];
@@ -30,12 +31,21 @@ interface Body {
 /** A range as a file: gzip of JSON, with the SHA-256 of its own text. Equal ranges are equal files. */
 export function encodeRange(key: string, { first, tally, prints }: StoredRange): Uint8Array {
   const { trials, cutShort, outcomes, units, lengths, values, counts } = tally;
-  const lists = Object.entries({ outcomes, units, lengths, values, counts, prints });
-  const body = {
+  const body: Body = {
     ...{ format: STORE_FORMAT, key, first, trials, cutShort },
-    ...Object.fromEntries(lists.map(([name, list]) => [name, Array.from(list)])),
+    outcomes: Array.from(outcomes),
+    units: units.map(writtenSum),
+    lengths: Array.from(lengths),
+    values: Array.from(values),
+    counts: Array.from(counts),
+    prints: Array.from(prints),
   };
   return gzipSync(JSON.stringify({ ...body, digest: digestOf(body) }));
+}
+
+/** JSON's numbers are exact to 2^53. */
+function writtenSum(sum: bigint): number | string {
+  return Number.isSafeInteger(Number(sum)) ? Number(sum) : String(sum);
 }
 
 /**
@@ -56,7 +66,7 @@ export function decodeRange(key: string, layout: TallyLayout, file: Uint8Array):
       trials,
       cutShort,
       outcomes: Float64Array.from(body.outcomes),
-      units: Float64Array.from(body.units),
+      units: body.units.map(BigInt),
       lengths: Uint32Array.from(body.lengths),
       values: Float64Array.from(body.values),
       counts: Float64Array.from(body.counts),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDicePair, firstFace, secondFace } from '../../../src/engine/core/dice-pair.ts';
 import { createDicePool } from '../../../src/engine/core/dice-pool.ts';
 import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
 import { createSuccessTable } from '../../../src/engine/core/success-table.ts';
@@ -104,9 +105,10 @@ describe('dice of one stream', () => {
   it('show every pair of faces of two dice equally often', () => {
     const dice = new StreamDice(5, KEYS);
     dice.startTrial(0);
+    const pair = createDicePair(10, 4);
     const counts = countsOf(40, 400_000, () => {
-      const pair = dice.two(0, 10, 4);
-      return ((pair & 255) - 1) * 4 + (pair >> 8) - 1;
+      const faces = dice.two(0, pair);
+      return (firstFace(faces) - 1) * 4 + secondFace(faces) - 1;
     });
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
   });

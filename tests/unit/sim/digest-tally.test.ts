@@ -30,13 +30,19 @@ describe('digest of a tally', () => {
     expect(digestTally(merged.pack())).toBe(digestTally(tallyOf(1, 3, 2).pack()));
   });
 
+  it('is of every digit, where a sum is beyond 2^53', () => {
+    const packed = tallyOf(1).pack();
+    const digests = [2n ** 53n, 2n ** 53n + 1n].map((sum) => digestTally({ ...packed, units: [sum] }));
+    expect(digests[0]).not.toBe(digests[1]);
+  });
+
   it('changes with every count', () => {
     const packed = tallyOf(1, 3, 2).pack();
     const others = [
       { ...packed, trials: 4 },
       { ...packed, cutShort: 1 },
       { ...packed, outcomes: Float64Array.of(2, 1) },
-      { ...packed, units: packed.units.map((sum) => sum + 1) },
+      { ...packed, units: packed.units.map((sum) => sum + 1n) },
       { ...packed, lengths: packed.lengths.map((length) => length + 1) },
       { ...packed, values: packed.values.map((value) => value + 1) },
       { ...packed, counts: packed.counts.map((count) => count + 1) },

@@ -188,6 +188,20 @@ describe('summarize', () => {
     expect(outcomes['blue']?.bounds).toEqual({ low: 0, high: 0.75 });
   });
 
+  it('rounds once where counts are beyond 2^32 and sums beyond 2^53', () => {
+    const tally = tallyOf([{ ...RED_WINS, units: [1, 2 ** 31 - 1, 1, 3, 1] }]);
+    for (let doubling = 0; doubling < 33; doubling++) tally.merge(tally.pack());
+    tally.merge(tallyOf([{ ...RED_WINS, outcome: 1 }]).pack());
+    const trials = 2 ** 33 + 1;
+    const { summary, distributions } = summaryOf(tally);
+    expect(summary.trials).toBe(trials);
+    expect(summary.outcomes['red']).toMatchObject({ count: 2 ** 33, rate: 2 ** 33 / trials });
+    expect(summary.outcomes['blue']).toMatchObject({ count: 1, rate: 1 / trials });
+    expect(summary.units[0]?.damageDealt).toBe(2 ** 33 * ((2 ** 31 - 1) / trials));
+    expect(summary.metrics['rounds']).toMatchObject({ n: trials, mean: RED_WINS.active.length, sd: 0 });
+    expect(distributions['rounds']?.at(-1)).toMatchObject({ count: trials, cumulative: 1 });
+  });
+
   it('summarizes a single trial', () => {
     const { metrics, outcomes } = summaryOf(tallyOf([BLUE_WINS])).summary;
     expect(metrics['rounds']).toMatchObject({ n: 1, mean: 1, sd: 0, se: 0, median: 1 });

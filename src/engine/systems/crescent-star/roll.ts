@@ -1,5 +1,7 @@
-import { firstFace, secondFace } from '../../core/dice.ts';
+import { createDicePair, firstFace, secondFace } from '../../core/dice-pair.ts';
 import type { Roller } from '../../core/roll-runner.ts';
+
+const TEN_AND_FOUR = createDicePair(10, 4);
 
 /** Most times that one die is rolled again; a d4 gets there once in 4^64 rolls, and it is counted. */
 const MOST_REROLLS = 64;
@@ -11,9 +13,9 @@ const MOST_REROLLS = 64;
  * @rule CS-1
  */
 export function rollOpenEnded(roller: Roller, stream: number): number {
-  const pair = roller.dice.two(stream, 10, 4);
-  const first = firstFace(pair);
-  const second = secondFace(pair);
+  const faces = roller.dice.two(stream, TEN_AND_FOUR);
+  const first = firstFace(faces);
+  const second = secondFace(faces);
   let total = first + second;
   if (first === 10) total += rollAgain(roller, stream, 10);
   if (second === 4) total += rollAgain(roller, stream, 4);

@@ -1,4 +1,5 @@
 import type { TunePoint, TuneResult } from '../../../sim/tune/tune-result.ts';
+import { contourChart } from '../../charts/contour-chart.ts';
 import { tuneChart } from '../../charts/tune-chart.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatPercent } from '../../format-rate.ts';
@@ -29,7 +30,7 @@ export function tunePage(report: TuneReport): WhatIfPage {
     sections: [
       {
         heading: isContour ? 'The value for each other value' : 'What was tried',
-        chart: isContour ? undefined : (style) => tuneChart(report, style),
+        chart: (style) => (isContour ? contourChart : tuneChart)(report, style),
         table: isContour ? contourTable(report) : pointTable(report, rows[0]?.result),
         rows: isContour ? rows.length : (rows[0]?.result.points.length ?? 0),
       },

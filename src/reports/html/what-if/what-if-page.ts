@@ -55,7 +55,7 @@ export interface WhatIfContext {
   readonly changes: readonly string[];
 }
 
-/** A comparison, a sweep, a search or a table of sensitivities as one page that needs nothing else. Equal results are equal pages. */
+/** A comparison, a sweep, a search or a table of sensitivities as one page that needs nothing else. Equal results with equal contexts are equal pages. */
 export async function whatIfHtml(page: WhatIfPage, context: WhatIfContext): Promise<string> {
   const title = sentence(page.finding);
   const name = plainName(page.name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFace, secondFace } from '../../../../src/engine/core/dice.ts';
+import { createDicePair, firstFace, secondFace } from '../../../../src/engine/core/dice-pair.ts';
 import { createDicePool } from '../../../../src/engine/core/dice-pool.ts';
 import { StreamDice } from '../../../../src/engine/core/stream-dice.ts';
 
@@ -56,7 +56,7 @@ describe('StreamDice', () => {
   it('rolls two dice of one word that are both in range', () => {
     const dice = new StreamDice(5, KEYS);
     dice.startTrial(0);
-    const pairs = new Set(Array.from({ length: 2000 }, () => dice.two(0, 10, 4)));
+    const pairs = new Set(Array.from({ length: 2000 }, () => dice.two(0, createDicePair(10, 4))));
     expect(pairs.size).toBe(40);
     for (const pair of pairs) {
       expect(firstFace(pair)).toBeGreaterThanOrEqual(1);

@@ -34,7 +34,7 @@ describe('Tally', () => {
     tally.add(recordOf(3, 0, [2, 1]));
     expect([...tally.outcomes]).toEqual([1, 0, 0, 1]);
     expect(tally.trials).toBe(2);
-    expect([...tally.units]).toEqual([2, 40, 4, 8, 6]);
+    expect([...tally.units]).toEqual([2n, 40n, 4n, 8n, 6n]);
   });
 
   it('BTL-7: a fight that has ended keeps its last counts in later rounds', () => {
@@ -69,5 +69,26 @@ describe('Tally', () => {
     both.add(recordOf(1, 3, [2, 2], [1, 2]));
     short.merge(long.pack());
     expect(short.pack()).toEqual(both.pack());
+  });
+
+  it('merges counts beyond 2^32 and sums beyond 2^53 exactly, in any order', () => {
+    const one = new Tally(LAYOUT);
+    const record = recordOf(0, 5, [3, 0]);
+    record.units.set([1, 2 ** 31 - 1, 0, 0, 0]);
+    one.add(record);
+    const many = new Tally(LAYOUT);
+    many.merge(one.pack());
+    for (let doubling = 0; doubling < 33; doubling++) many.merge(many.pack());
+    const last = new Tally(LAYOUT);
+    last.merge(one.pack());
+    last.merge(many.pack());
+    many.merge(one.pack());
+    const trials = 2 ** 33 + 1;
+    expect(many.trials).toBe(trials);
+    expect(many.outcomes[0]).toBe(trials);
+    expect(rowsOf(many.metrics[1] as Histogram)).toEqual([[5, trials]]);
+    expect(many.units.slice(0, 2)).toEqual([2n ** 33n + 1n, (2n ** 33n + 1n) * (2n ** 31n - 1n)]);
+    expect(last.pack()).toEqual(many.pack());
+    expect(unpackTally(LAYOUT, many.pack()).pack()).toEqual(many.pack());
   });
 });

@@ -42,6 +42,9 @@ describe('compareText', () => {
 
   it('shows what mathematics says where it can', () => {
     expect(compareText(CONTEST, [], STYLE)).toMatch(/^Juan +33\.31% +16\.28% +-17\.0345$/m);
+    expect(compareText(CONTEST, [], STYLE)).toMatch(
+      /^Juan 17\.03 points less often \(from 33\.31% to 16\.28%\), exactly\n/,
+    );
     expect(compareText(FIGHT, [], STYLE)).not.toContain('exact');
   });
 });

@@ -1,5 +1,6 @@
 import type { Chart } from '../../../../src/reports/charts/chart.ts';
 import { chartStyle, inlineStyle } from '../../../../src/reports/charts/chart-style.ts';
+import { contourChart } from '../../../../src/reports/charts/contour-chart.ts';
 import { differenceCharts } from '../../../../src/reports/charts/difference-chart.ts';
 import { sweepHeatChart } from '../../../../src/reports/charts/sweep-heat-chart.ts';
 import { sweepLineChart } from '../../../../src/reports/charts/sweep-line-chart.ts';
@@ -34,8 +35,8 @@ function sweepOver(values: readonly (readonly string[])[], metric: string) {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
 
 /** A search among exact values, which plays no trial. */
-async function search() {
-  const check = loadScenario('scenarios/medical-check.yaml');
+async function search(set: readonly string[] = []) {
+  const check = loadScenario('scenarios/medical-check.yaml', { set });
   const wanted = { figure: readFigure('outcome.success', check), target: 0.84, within: 0.01 };
   const candidates = range(0, 6).map((value) => ({
     value,
@@ -54,6 +55,14 @@ async function search() {
     seed: 1,
     rows: [{ result }],
   };
+}
+
+/** The same for each of several values of a second parameter. */
+async function contourSearch() {
+  const attributes = range(2, 6);
+  const searches = await Promise.all(attributes.map((at) => search([`actor.attribute=${at}`])));
+  const rows = searches.flatMap(({ rows: found }, i) => found.map((row) => ({ at: attributes[i] as string, ...row })));
+  return { ...(await search()), paths: ['actor.skill', 'actor.attribute'], rows };
 }
 
 /** Every kind of chart of comparisons, sweeps, searches and sensitivities, by what it shows. */
@@ -85,6 +94,7 @@ export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
     moved: names.map((path) => ({ path, from: '9', moves: moves(path) })),
   });
   const found = await search();
+  const contour = await contourSearch();
   return [
     ...differenceCharts(comparison, style).map((chart): [string, Chart] => [`comparison: ${chart.name}`, chart]),
     ['a curve', sweepLineChart(line, 0, view)],
@@ -94,10 +104,12 @@ export async function whatIfCharts(): Promise<[name: string, chart: Chart][]> {
     ['a large heat map', sweepHeatChart(large, 0, { ...view, gates: [], target: undefined })],
     ['a tornado', tornadoChart(tornado, style) as Chart],
     ['a search', tuneChart(found, style)],
+    ['a contour', contourChart(contour, style)],
     ...differenceCharts(comparison, phone).map((chart): [string, Chart] => [`phone comparison: ${chart.name}`, chart]),
     ['phone curve', sweepLineChart(line, 0, { ...view, style: phone })],
     ['phone heat map', sweepHeatChart(map, 0, { ...view, style: phone })],
     ['phone tornado', tornadoChart(tornado, phone) as Chart],
     ['phone search', tuneChart(found, phone)],
+    ['phone contour', contourChart(contour, phone)],
   ];
 }

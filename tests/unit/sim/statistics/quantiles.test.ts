@@ -27,6 +27,15 @@ describe('quantiles of type 1', () => {
     expect(quantiles(upTo(1000), 1000, [2.5, 97.5])).toEqual([25, 975]);
   });
 
+  it('take ranks exactly of ten thousand million: 7% of it is the last of the first 7%', () => {
+    const histogram = new Histogram();
+    histogram.add(0, 700_000_000);
+    histogram.add(1, 9_300_000_000);
+    expect(quantiles(histogram, 1e10, [100 * 0.07])).toEqual([0]);
+    histogram.add(1, 1);
+    expect(quantiles(histogram, 1e10 + 1, [100 * 0.07])).toEqual([1]);
+  });
+
   it('round ranks up: 5% of 101 is the sixth', () => {
     expect(quantiles(upTo(101), 101, [5])).toEqual([6]);
   });

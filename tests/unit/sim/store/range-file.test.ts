@@ -1,8 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { PackedTally } from '../../../../src/engine/core/tally.ts';
+import type { TallyLayout } from '../../../../src/engine/core/trial-record.ts';
 import { createInProcessExecutor } from '../../../../src/sim/execution/in-process-executor.ts';
 import { BATCH_TRIALS, planBatches } from '../../../../src/sim/execution/plan-batches.ts';
-import { BatchPrints } from '../../../../src/sim/store/batch-prints.ts';
+import { BatchPrints, sumOfPrints } from '../../../../src/sim/store/batch-prints.ts';
 import { fingerprint } from '../../../../src/sim/store/fingerprint.ts';
 import { joinRanges, leadingRanges } from '../../../../src/sim/store/join-ranges.ts';
 import { decodeRange, encodeRange } from '../../../../src/sim/store/range-file.ts';
@@ -21,6 +23,20 @@ function stored(first: number, end: number): StoredRange {
     prints.add(batch.first, fingerprint(layout, playDirectly(SEED, batch.first, batch.count)));
   }
   return { first, end, tally: playDirectly(SEED, first, end - first), prints: prints.pack() };
+}
+
+const TALL_LAYOUT: TallyLayout = {
+  outcomes: ['a'],
+  metrics: ['rounds'],
+  units: [{ side: 'a', unit: 'A' }],
+  sides: [],
+};
+
+/** Of trials that all ended alike, after seven rounds. */
+function tallTally(trials: number, units: readonly bigint[]): PackedTally {
+  const all = Float64Array.of(trials);
+  const histogram = { lengths: Uint32Array.of(1), values: Float64Array.of(7), counts: all };
+  return { trials, cutShort: 0, outcomes: all, units: units, ...histogram };
 }
 
 describe('a stored range', () => {
@@ -45,6 +61,25 @@ describe('a stored range', () => {
     const [low = 0, high = 0] = range.tally.outcomes;
     const tally = { ...range.tally, outcomes: Float64Array.of(low - 1, high + 1) };
     expect(() => decodeRange('k', layout, encodeRange('k', { ...range, tally }))).toThrow(/add up/);
+  });
+
+  it('keeps sums beyond 2^53 to the last digit', () => {
+    const tally = tallTally(3, [3n, 2n ** 53n + 1n, 2n ** 70n - 1n, 0n, 5n]);
+    const range = { first: 2 ** 40, end: 2 ** 40 + 3, tally, prints: fingerprint(TALL_LAYOUT, tally) };
+    expect(decodeRange('k', TALL_LAYOUT, encodeRange('k', range))).toEqual(range);
+  });
+
+  it('is checked by fingerprints that add up beyond counts of 2^32 and sums of 2^53', () => {
+    const parts = [
+      tallTally(2 ** 41 + 3, [1n, 2n ** 53n + 1n, 7n, 0n, 0n]),
+      tallTally(2 ** 32 + 1, [2n, 2n ** 53n + 2n, 2n ** 60n, 0n, 0n]),
+    ];
+    const whole = tallTally(2 ** 41 + 2 ** 32 + 4, [3n, 2n ** 54n + 3n, 2n ** 60n + 7n, 0n, 0n]);
+    const prints = parts.flatMap((part) => [...fingerprint(TALL_LAYOUT, part)]);
+    expect(sumOfPrints(Int32Array.from(prints))).toEqual(fingerprint(TALL_LAYOUT, whole));
+    expect(fingerprint(TALL_LAYOUT, { ...whole, trials: whole.trials + 1 })).not.toEqual(
+      fingerprint(TALL_LAYOUT, whole),
+    );
   });
 
   it('joins with what follows to the same range, wherever it was cut', () => {

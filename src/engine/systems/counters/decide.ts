@@ -21,7 +21,8 @@ const OUT_OF_REACH = ANYWHERE + 1;
  */
 export function decide(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
-  const { capacity, tactics } = unit.kind;
+  const { capacity, lists } = unit.kind;
+  const { tactics } = lists;
   situation.side = unit.side;
   situation.fullHealth = capacity;
   situation.health = unit.healthOrder;
@@ -80,10 +81,10 @@ export function chooseInReach(fight: Fight, unit: Fighter, attack: number): Figh
  * @rule CTR-9
  */
 export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): number {
-  const { attacks, basicAttacks } = fight.plan;
+  const { attacks } = fight.plan;
   const named = fight.tactic.action;
   if (named !== BY_LIST) return named >= 0 && isPossible(fight, unit, target, named) ? named : NONE;
-  const list = basicAttacks[unit.row]!;
+  const list = unit.kind.lists.attacks;
   let fallback = NONE;
   for (let i = 0; i < list.length; i++) {
     const attack = list[i]!;

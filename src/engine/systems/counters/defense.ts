@@ -56,7 +56,7 @@ export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter)
 /** The first counter of the unit's list for a window that fits is used. */
 function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): number {
   if (unit.isStunned) return NONE;
-  const list = fight.plan.counterLists[unit.row]!.ofWindow[window]!;
+  const list = unit.kind.lists.counters.ofWindow[window]!;
   for (let i = 0; i < list.length; i++) {
     const index = list[i]!;
     if (!fits(fight, unit, foe, index, fight.blow.bits)) continue;

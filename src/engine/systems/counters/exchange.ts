@@ -119,7 +119,7 @@ function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): vo
  * @rule CTR-10, CTR-19, CTR-21
  */
 function useOffensive(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const list = fight.plan.counterLists[unit.row]!.ofWindow[OFFENSIVE]!;
+  const list = unit.kind.lists.counters.ofWindow[OFFENSIVE]!;
   if (list.length === 0 || !canAnswer(unit, target)) return;
   const bits = bitsOf(fight, attack);
   for (let i = 0; i < list.length; i++) {

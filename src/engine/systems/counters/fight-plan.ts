@@ -4,7 +4,7 @@ import type { SuccessTable } from '../../core/success-table.ts';
 import { type Attack, compileAttack, type RowAttack } from './attack.ts';
 import { type AttackEntry, type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import { resolveCatalogue } from './catalogue-numbers.ts';
-import { type Counter, type CounterLists, compileCounter, listCounters, type RowCounter } from './counter.ts';
+import { type Counter, compileCounter, listCounters, type RowCounter } from './counter.ts';
 import { compileKind, type Kind } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersBattle, CountersUnit } from './scenario.ts';
@@ -57,12 +57,8 @@ export interface FightPlan {
   readonly counterNames: readonly string[];
   /** Those of all rows, basic ones and those that counters are; events and tactics know them by their index. */
   readonly attacks: readonly Attack[];
-  /** By row: indices of the basic attacks of its list, in order of preference. */
-  readonly basicAttacks: readonly (readonly number[])[];
   /** Those of all rows: a counter that two rows have is two, and one that a row lists twice as well. */
   readonly counters: readonly Counter[];
-  /** By row. */
-  readonly counterLists: readonly CounterLists[];
   readonly sources: PlanSources;
 }
 
@@ -81,7 +77,8 @@ export function compileFight(scenario: CountersBattle): FightPlan {
   const kindRules = { rules, targetNumbers, combatSkills: combatSkills(catalogue) };
   const kinds = units.map((unit, row) => {
     const start = unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.integer('field.distance'));
-    return compileKind(unit, start, tactics[row]!, kindRules);
+    const counters = listCounters(lists.counters, row);
+    return compileKind(unit, start, { attacks: lists.basicAttacks[row]!, counters, tactics: tactics[row]! }, kindRules);
   });
   const fightRules = compileRules(rules);
   const attackRules = { meleeReach: fightRules.reach, targetNumbers };
@@ -95,11 +92,9 @@ export function compileFight(scenario: CountersBattle): FightPlan {
     attacks: lists.attacks.map((attack) =>
       compileAttack(attack, units[attack.row]!, kinds[attack.row]!.speed, attackRules),
     ),
-    basicAttacks: lists.basicAttacks,
     counters: lists.counters.map((counter) =>
       compileCounter(counter, placeOf(counter, lists.counters), units[counter.row]!, counterRules),
     ),
-    counterLists: units.map((_, row) => listCounters(lists.counters, row)),
     sources: { units, attacks: lists.attacks, counters: lists.counters },
   };
 }

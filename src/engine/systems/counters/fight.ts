@@ -51,7 +51,7 @@ export class Fight {
     this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
     const first = this.battle.one.units[0]!;
     this.order = [...this.battle.one.units, ...this.battle.two.units];
-    this.tactic = first.kind.tactics[0]!;
+    this.tactic = first.kind.lists.tactics[0]!;
     const queued = plan.rules.mostAttacks + 1;
     this.after = new Int32Array(queued);
     this.afterOwner = new Array<Fighter>(queued).fill(first);

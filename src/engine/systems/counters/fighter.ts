@@ -39,7 +39,7 @@ export class Fighter extends Combatant {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
     this.stream = slot * PURPOSES;
-    this.isSpent = new Uint8Array(this.kind.counters);
+    this.isSpent = new Uint8Array(this.kind.lists.counters.all.length);
   }
 }
 

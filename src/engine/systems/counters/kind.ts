@@ -1,4 +1,5 @@
 import type { Rules } from '../../core/rule-parameter.ts';
+import type { CounterLists } from './counter.ts';
 import type { CountersUnit } from './scenario.ts';
 import type { Tactic } from './tactic.ts';
 import type { TargetNumbers } from './target-numbers.ts';
@@ -6,7 +7,7 @@ import type { TargetNumbers } from './target-numbers.ts';
 /** The skill of grapples (CTR-25). */
 const GRAPPLE_SKILL = 'brawl';
 
-/** What a roster unit is, as integers; its attacks and counters are in the plan. Immutable. */
+/** What a roster unit is, as integers; its attacks and counters themselves are in the plan. Immutable. */
 export interface Kind {
   /** Inches. */
   readonly start: number;
@@ -23,8 +24,14 @@ export interface Kind {
   readonly strengthTargetNumber: number;
   /** Dice of a grapple; target number by strength (CTR-25). */
   readonly grapple: number;
-  /** Counters in its list. */
-  readonly counters: number;
+  readonly lists: KindLists;
+}
+
+/** What a roster unit may do, each list in its order of preference. */
+export interface KindLists {
+  /** Indices of the plan's attacks: the basic ones of its list. */
+  readonly attacks: readonly number[];
+  readonly counters: CounterLists;
   /** The last is the default tactic. */
   readonly tactics: readonly Tactic[];
 }
@@ -46,10 +53,10 @@ export interface KindRules {
 export function compileKind(
   unit: CountersUnit,
   start: number,
-  tactics: readonly Tactic[],
+  lists: KindLists,
   { rules, targetNumbers, combatSkills }: KindRules,
 ): Kind {
-  const { armor, attributes, counters, skills } = unit;
+  const { armor, attributes, skills } = unit;
   const { constitution, dexterity, strength } = attributes;
   return {
     start,
@@ -63,7 +70,6 @@ export function compileKind(
     strength,
     strengthTargetNumber: targetNumbers.byAttribute(strength),
     grapple: skills[GRAPPLE_SKILL] ?? 0,
-    counters: counters.length,
-    tactics,
+    lists,
   };
 }

@@ -32,7 +32,7 @@ function bringBack(fight: Fight, unit: Fighter, index: number): void {
 
 /** @returns index of the counter, −1 where none is spent */
 function firstSpent(fight: Fight, unit: Fighter, except: number): number {
-  const { recoverable } = fight.plan.counterLists[unit.row]!;
+  const { recoverable } = unit.kind.lists.counters;
   for (let i = 0; i < recoverable.length; i++) {
     const index = recoverable[i]!;
     if (index !== except && isSpent(fight, unit, index)) return index;
@@ -64,7 +64,7 @@ export function recoverAll(fight: Fight): void {
 function recoverSide(fight: Fight, side: SideState<Fighter>): void {
   for (let i = 0; i < side.active; i++) {
     const unit = side.activeUnits[i]!;
-    const { all } = fight.plan.counterLists[unit.row]!;
+    const { all } = unit.kind.lists.counters;
     for (let place = 0; place < all.length; place++) {
       const index = all[place]!;
       if (isSpent(fight, unit, index)) bringBack(fight, unit, index);

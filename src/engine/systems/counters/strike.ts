@@ -53,8 +53,8 @@ export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: num
 function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
   const { blow, plan } = fight;
   const { attacks, rules } = plan;
-  const { checks, dice, isLethal, weapon } = attacks[attack]!;
-  blow.bits = bitsOf(fight, attack) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
+  const { checks, dice, isLethal, isRanged, weapon } = attacks[attack]!;
+  blow.bits = (isRanged ? IS_RANGED : IS_MELEE) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
   blow.weapon = weapon;
   blow.dice = dice;
   blow.damageDice = 0;
@@ -62,7 +62,7 @@ function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): 
   blow.levels = 0;
   blow.checks = checks;
   if (unit.isProne) blow.dice += rules.proneOwn;
-  if ((blow.bits & IS_MELEE) === 0) return;
+  if (isRanged) return;
   if (target.isProne) blow.dice += rules.proneAgainst;
   if (unit.nextTarget === target) useNext(fight, unit, target);
 }

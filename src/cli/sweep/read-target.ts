@@ -1,5 +1,6 @@
 import { UsageError } from '../../engine/core/errors.ts';
 import type { SweepTarget } from '../../reports/sweep/sweep-words.ts';
+import { percentHint } from '../../scenarios/gates/percent-hint.ts';
 import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
 
@@ -19,6 +20,6 @@ export function readTarget(text: string, loaded: LoadedScenario): SweepTarget {
   const value = Number(number);
   const isRate = quantity.type === 'outcome' || quantity.type === 'probability';
   if (isRate && (value < 0 || value > 1))
-    throw new UsageError(`--target ${text}: expected a rate from 0 to 1, got ${number}`);
+    throw new UsageError(`--target ${text}: expected a rate from 0 to 1, got ${number}${percentHint(value)}`);
   return { metric: metric.trim(), value };
 }

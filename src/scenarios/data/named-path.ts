@@ -18,5 +18,5 @@ export function namedPath(scenario: unknown, path: string): string {
     here = Array.isArray(here) ? here[index ?? here.length] : fieldOf(here, name);
     return String(found);
   });
-  return named.every((name, i) => name === given[i]) ? path : formatPath(named);
+  return formatPath(named);
 }

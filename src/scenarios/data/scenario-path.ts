@@ -1,8 +1,12 @@
 import { UsageError } from '../../engine/core/errors.ts';
 
+/** An item of a list by its index, as programs write it; a name may end in ` [1]`. */
+const INDEXED = /^(.*\S)\[(\d+)\]$/;
+
 /**
  * Splits the text of a path, `sides.players.units."A.B".skills.shoot`, at its dots. A name that
- * holds a dot, an equals sign or a quote stands in double quotes, with the escapes of JSON.
+ * holds a dot, an equals sign or a quote stands in double quotes, with the escapes of JSON. `units[0]` is read as
+ * `units.0`.
  *
  * @returns at least one name
  * @throws UsageError where a name is empty or a quote is left open
@@ -13,7 +17,7 @@ export function parsePath(text: string): readonly string[] {
   for (;;) {
     const quoted = /^"(?:[^"\\]|\\.)*"/.exec(rest)?.[0];
     const name = quoted ?? /^[^."]*/.exec(rest)?.[0] ?? '';
-    names.push(quoted === undefined ? name : unquote(quoted, text));
+    names.push(...(quoted === undefined ? withoutBrackets(name) : [unquote(quoted, text)]));
     rest = rest.slice(name.length);
     if (names.at(-1) === '' || (rest !== '' && !rest.startsWith('.'))) throw malformed(text);
     if (rest === '') return names;
@@ -23,7 +27,16 @@ export function parsePath(text: string): readonly string[] {
 
 /** Writes a path so that `parsePath` reads it back. */
 export function formatPath(names: readonly (string | number)[]): string {
-  return names.map((name) => (/^[^.="\\]+$/.test(String(name)) ? name : JSON.stringify(String(name)))).join('.');
+  return names.map((name) => (isPlain(String(name)) ? name : JSON.stringify(String(name)))).join('.');
+}
+
+function isPlain(name: string): boolean {
+  return /^[^.="\\]+$/.test(name) && !INDEXED.test(name);
+}
+
+function withoutBrackets(name: string): string[] {
+  const [, list, index] = INDEXED.exec(name) ?? [];
+  return list === undefined || index === undefined ? [name] : [...withoutBrackets(list), index];
 }
 
 /**

@@ -4,6 +4,7 @@ import { fieldOf, itemsOf, numberOf, textOf } from '../data/tree.ts';
 import type { Place } from '../yaml/source-tree.ts';
 import type { Expectation } from './expectation.ts';
 import { type Gate, type GateQuantity, isRate } from './gate.ts';
+import { percentHint } from './percent-hint.ts';
 import { type MetricNames, readMetric } from './read-metric.ts';
 
 const FORMS = ['between', 'atLeast', 'atMost', 'equals'] as const;
@@ -60,7 +61,7 @@ function checkBounds(gate: unknown, path: DataPath, quantity: GateQuantity): rea
     faults.push({
       code: 'out-of-range',
       path: at,
-      message: `expected a share of the trials from 0 to 1, got ${value}`,
+      message: `expected a share of the trials from 0 to 1, got ${value}${percentHint(value)}`,
     });
   }
   return faults;

@@ -54,7 +54,7 @@ describe('a wrong request', () => {
     ],
     [
       () => showSweep({ file: duel, vary: `${PATH}=5..6`, target: 'outcome.empire=50', out }),
-      'expected a rate from 0 to 1',
+      'expected a rate from 0 to 1, got 50 (50% is 0.5)',
     ],
     [() => showSensitivity({ file: duel, over: 'sides.nobody', out }), '--over: expected the path'],
     [() => showSensitivity({ file: duel, over: 'sides.empire.nextWave', out }), 'expected a value that can be moved'],

@@ -167,7 +167,7 @@ export const BROKEN_FILES: readonly (readonly [
     42,
     'out-of-range',
     'expect.0.between.0',
-    'expected a share of the trials from 0 to 1, got 55',
+    'expected a share of the trials from 0 to 1, got 55 (55% is 0.55)',
   ],
   [
     'gate-in-percent.yaml',
@@ -175,7 +175,7 @@ export const BROKEN_FILES: readonly (readonly [
     46,
     'out-of-range',
     'expect.0.between.1',
-    'expected a share of the trials from 0 to 1, got 70',
+    'expected a share of the trials from 0 to 1, got 70 (70% is 0.7)',
   ],
   [
     'gate-on-spread.yaml',

@@ -7,6 +7,7 @@ const scenario = { sides: { empire: { units } } };
 describe('namedPath', () => {
   it.each([
     ['sides.empire.units.0.hitDice', 'sides.empire.units.Cole.hitDice'],
+    ['sides.empire.units[0].hitDice', 'sides.empire.units.Cole.hitDice'],
     ['sides.empire.units.1.hitDice', 'sides.empire.units."A.B".hitDice'],
     ['sides.empire.units.Cole.hitDice', 'sides.empire.units.Cole.hitDice'],
     ['sides.empire.units.2', 'sides.empire.units.2'],

@@ -9,10 +9,17 @@ describe('a path', () => {
     ['trials', ['trials']],
     ['sides.players.units.Captain Cole.skills', ['sides', 'players', 'units', 'Captain Cole', 'skills']],
     ['units."A.B".skills', ['units', 'A.B', 'skills']],
+    ['units.Guard [1].skills', ['units', 'Guard [1]', 'skills']],
+    ['units."Mk[2]".skills', ['units', 'Mk[2]', 'skills']],
     ['units."say \\"x\\"".at', ['units', 'say "x"', 'at']],
   ])('is read and written: %s', (text, names) => {
     expect(parsePath(text)).toEqual(names);
     expect(formatPath(names)).toBe(text);
+  });
+
+  it('has items by index with brackets as well', () => {
+    expect(parsePath('sides.players.units[0].skills')).toEqual(['sides', 'players', 'units', '0', 'skills']);
+    expect(parsePath('table[0][12]')).toEqual(['table', '0', '12']);
   });
 
   it.each(['', '.', 'a.', '.a', 'a..b', '"a', 'a"b"', '"a"b', '"\\x"'])('is refused: %s', (text) => {

@@ -9,18 +9,24 @@ import { exactCsv } from './exact/exact-csv.ts';
  * where they were asked for.
  */
 export function csvTables(result: SimulationResult): Record<string, string> {
-  const { summary, attrition, exact, samples } = result;
-  return {
-    'outcomes.csv': outcomesCsv(result),
-    'metrics.csv': metricsCsv(result),
-    'distributions.csv': distributionsCsv(result),
-    ...(summary.units.length > 0 ? { 'units.csv': unitsCsv(result) } : {}),
-    ...(attrition.length > 0 ? { 'attrition.csv': attritionCsv(result) } : {}),
-    ...(summary.rules === undefined ? {} : { 'rules.csv': rulesCsv(result) }),
-    ...(exact === undefined ? {} : { 'exact.csv': exactCsv(exact) }),
-    ...(samples === undefined ? {} : { 'samples.csv': samplesCsv(samples) }),
-  };
+  const files = Object.entries(TABLES).map(([name, table]) => [name, table(result)] as const);
+  return Object.fromEntries(files.filter((file): file is [string, string] => file[1] !== undefined));
 }
+
+/** By file name, in their order; undefined where a result has none of it. */
+const TABLES: Readonly<Record<string, (result: SimulationResult) => string | undefined>> = {
+  'outcomes.csv': outcomesCsv,
+  'metrics.csv': metricsCsv,
+  'distributions.csv': distributionsCsv,
+  'units.csv': unitsCsv,
+  'attrition.csv': attritionCsv,
+  'rules.csv': rulesCsv,
+  'exact.csv': ({ exact }) => exact && exactCsv(exact),
+  'samples.csv': ({ samples }) => samples && samplesCsv(samples),
+};
+
+/** Names of all tables that a result may have. */
+export const CSV_FILES: readonly string[] = Object.keys(TABLES);
 
 function outcomesCsv({ summary }: SimulationResult): string {
   const rows = Object.entries(summary.outcomes).map(([name, { count, rate, low, high }]) => [
@@ -34,7 +40,8 @@ function outcomesCsv({ summary }: SimulationResult): string {
 }
 
 /** Every rule of the system, those that never decided anything too. */
-function rulesCsv({ summary: { rules = {}, rulesTrials = 0 } }: SimulationResult): string {
+function rulesCsv({ summary: { rules, rulesTrials = 0 } }: SimulationResult): string | undefined {
+  if (rules === undefined) return undefined;
   return csvText(
     ['rule', 'fired', 'trials'],
     Object.entries(rules).map(([rule, fired]) => [rule, fired, rulesTrials]),
@@ -60,7 +67,8 @@ function distributionsCsv({ distributions }: SimulationResult): string {
 
 const UNIT_COLUMNS = ['side', 'unit', 'survival', 'damageDealt', 'kills', 'attacks', 'hits', 'hitRate'] as const;
 
-function unitsCsv({ summary }: SimulationResult): string {
+function unitsCsv({ summary }: SimulationResult): string | undefined {
+  if (summary.units.length === 0) return undefined;
   return csvText(
     UNIT_COLUMNS,
     summary.units.map((unit) => UNIT_COLUMNS.map((column) => unit[column])),
@@ -69,7 +77,8 @@ function unitsCsv({ summary }: SimulationResult): string {
 
 const ATTRITION_COLUMNS = ['round', 'side', 'meanActive', 'p10', 'p90'] as const;
 
-function attritionCsv({ attrition }: SimulationResult): string {
+function attritionCsv({ attrition }: SimulationResult): string | undefined {
+  if (attrition.length === 0) return undefined;
   return csvText(
     ATTRITION_COLUMNS,
     attrition.map((row) => ATTRITION_COLUMNS.map((column) => row[column])),

@@ -5,7 +5,7 @@ import type { RunLog, SimulationResult } from '../sim/result.ts';
 import { chartFiles, jsonText, type ReportFile } from './chart-files.ts';
 import { type ChartStyle, chartStyle } from './charts/chart-style.ts';
 import { isChartFile, resultCharts } from './charts/result-charts.ts';
-import { csvTables } from './csv-tables.ts';
+import { CSV_FILES, csvTables } from './csv-tables.ts';
 import type { ReportContext } from './html/html-report.ts';
 
 /** What results can be written as, as `--format` names it. */
@@ -13,19 +13,7 @@ export const OUTPUT_FORMATS = ['csv', 'json', 'svg', 'png', 'html'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Files of a result besides its charts. */
-const FILES = [
-  ...['summary.json', 'run.json', 'report.html'],
-  ...[
-    'outcomes.csv',
-    'metrics.csv',
-    'distributions.csv',
-    'units.csv',
-    'attrition.csv',
-    'rules.csv',
-    'exact.csv',
-    'samples.csv',
-  ],
-];
+const FILES = ['summary.json', 'run.json', 'report.html', ...CSV_FILES];
 
 /**
  * Writes a result to a folder: `summary.json`, `run.json` and the specs of all charts for `json`, the

@@ -80,6 +80,22 @@ it('CTR-25: the holder strikes without moving, and a tactic may let go', () => {
   expect([slotOf(letGo.red.holds), letGo.red.at]).toEqual([-1, -6]);
 });
 
+it('CTR-9, CTR-25: who is to approach after its action does so only where that lets go', () => {
+  const approach = { move: 'approach', when: 'after', target: 'strongest' } as const;
+  const turnWith = (attack: string, script: ReturnType<typeof tens>) => {
+    const arranged = held({
+      red: { ...GRABBER, tactics: [{ ...approach, attack }] },
+      blue: [{}, { at: 5, attributes: { constitution: 5 } }],
+      script,
+    });
+    turnOf(arranged.fight, arranged.red);
+    arranged.dice.expectUsedUp();
+    return [arranged.red.at, slotOf(arranged.red.holds)];
+  };
+  expect(turnWith('release', [])).toEqual([4, -1]);
+  expect(turnWith('Punch', [])).toEqual([0, 1]);
+});
+
 it('CTR-25: a hold ends when either goes out', () => {
   for (const slot of [0, 1]) {
     const { fight, red, blue, unit } = held({ red: GRABBER, script: tens(1, 1, 1) });

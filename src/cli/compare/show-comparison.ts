@@ -19,6 +19,7 @@ import { pageContext } from '../pairs/page-context.ts';
 import type { PairArguments } from '../pairs/pair-arguments.ts';
 import { type PairRequest, readPairRequest } from '../pairs/read-pair-request.ts';
 import { type PairReport, runPairs } from '../pairs/run-pairs.ts';
+import { rulesInForce } from '../rules-in-force.ts';
 import { countThreads } from '../thread-words.ts';
 import { showFirstDifference } from './show-first-difference.ts';
 
@@ -46,7 +47,7 @@ export async function showComparison(given: CompareArguments): Promise<ExitStatu
   const request = readPairRequest(given);
   const contenders = loadContenders(given.files, [given.with ?? []].flat(), request.set);
   const { a, b } = contenders;
-  requireOneKind(a, b);
+  requirePairs(a, b);
   if (given['first-difference']) {
     if (request.metrics.length > 0) throw new UsageError('--metric: does not go with --first-difference');
     const { seed, trials: within } = request.play;
@@ -79,10 +80,16 @@ function loadContenders(files: readonly string[], changes: readonly string[], se
   throw new UsageError(`compare: expected a second file, or --with PATH=VALUE for a variant of ${file}`);
 }
 
-/** @throws UsageError where the trials of the two are not of one sort */
-function requireOneKind(a: LoadedScenario, b: LoadedScenario): void {
-  const [one, other] = [a.scenario.kind, b.scenario.kind];
-  if (one !== other) throw new UsageError(`compare: expected two scenarios of one kind, got a ${one} and a ${other}`);
+/** @throws UsageError where the trials of the two cannot be played in pairs: other rules throw other dice */
+function requirePairs({ scenario: a }: LoadedScenario, { scenario: b }: LoadedScenario): void {
+  if (a.kind !== b.kind) {
+    throw new UsageError(`compare: expected two scenarios of one kind, got a ${a.kind} and a ${b.kind}`);
+  }
+  if (a.system !== b.system) {
+    throw new UsageError(
+      `compare: expected two scenarios of one system, which share their dice, got ${a.system} and ${b.system}; run plays each alone`,
+    );
+  }
 }
 
 function nameOf({ a, b, changes }: Contenders): string {
@@ -98,7 +105,7 @@ function settings({ scenario }: LoadedScenario, { play, set }: PairRequest): str
 
 function reportOf(
   result: ComparisonResult,
-  { a, changes }: Contenders,
+  { a, b, changes }: Contenders,
   { files, confidence }: CompareArguments,
   { style, set, metrics }: PairRequest,
 ): PairReport {
@@ -115,7 +122,10 @@ function reportOf(
     charts: differenceCharts(result, style),
     page: () => ({
       page: comparePage(result, changes),
-      context: pageContext(a, ['compare', ...files], { with: changes, metric: metrics, set, seed, trials, confidence }),
+      context: {
+        ...pageContext(a, ['compare', ...files], { with: changes, metric: metrics, set, seed, trials, confidence }),
+        rulesOfB: rulesInForce(b.scenario).rules,
+      },
     }),
     text: (terminal) => compareText(result, changes, terminal),
   };

@@ -32,6 +32,10 @@ describe('a wrong request', () => {
       'expected two scenarios of one kind, got a battle and a check',
     ],
     [
+      () => showComparison({ files: ['scenarios/firefight.yaml', 'scenarios/bar-brawl.yaml'], out }),
+      'expected two scenarios of one system, which share their dice, got crescent-star and counters',
+    ],
+    [
       () => showComparison({ files: [duel], with: `${PATH}=7`, metric: 'empire', out }),
       'did you mean "outcome.empire"?',
     ],
@@ -97,6 +101,17 @@ describe('a report', () => {
     expect(printed).toMatch(/^empire/);
     const document = JSON.parse(readFileSync(join(out, name, files[0] ?? ''), 'utf8')) as unknown;
     expect(document).toMatchObject({ schema: 1, trials: 40 });
+  });
+
+  it('of a comparison shows the rules of both sides', async () => {
+    const files = ['scenarios/firefight.yaml'];
+    await showComparison({ ...own, format: 'html', files, with: 'rules.successStep=6' });
+    const page = readFileSync(join(out, 'compare-firefight', 'report.html'), 'utf8');
+    expect(page).toContain('1 is not the same in A and B.');
+    const [, differing = ''] = page.split('Rules that are not the same in A and B');
+    const row = differing.slice(0, differing.indexOf('</table>'));
+    expect(row).toMatch(/>In A<.*>In B</);
+    expect(row).toMatch(/>successStep<\/td><td[^>]*>7<\/td><td[^>]*>6 \(usually 7\)<\/td>/);
   });
 
   it('prints its document with --json', async () => {

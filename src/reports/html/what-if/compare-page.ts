@@ -22,16 +22,16 @@ import type { WhatIfPage, WhatIfSection } from './what-if-page.ts';
 export function comparePage(result: ComparisonResult, changes: readonly string[]): WhatIfPage {
   const { comparison, a, interrupted } = result;
   const named = namedDifferences(comparison);
-  const name = plainName(comparison.a.name);
+  const [name, other] = [comparison.a, comparison.b].map((side) => plainName(side.name)) as [string, string];
   const trials = countTrials(comparison.a.kind, comparison.trials);
   return {
     finding: compareHeadline(comparison, sidesOf(a)),
-    name,
+    name: name === other ? name : `${name} against ${other}`,
     lead: [],
     played: `${interrupted ? 'Interrupted after ' : ''}${trials} each with the same dice, seed ${comparison.seed}`,
     facts: [
       ['A', name],
-      ['B', changes.length > 0 ? `with ${changes.join(', ')}` : plainName(comparison.b.name)],
+      ['B', changes.length > 0 ? `with ${changes.join(', ')}` : other],
     ],
     sections: [
       section(result, named, 'rate', 'How often, A and B'),

@@ -49,6 +49,8 @@ export interface WhatIfContext {
   readonly evenodds: string;
   /** The rules of the system that have an effect here. */
   readonly rules: readonly RuleInForce[];
+  /** Where two scenarios are held against each other, those of the second; `rules` are those of the first. */
+  readonly rulesOfB?: readonly RuleInForce[];
   /** The command that gives the same page. */
   readonly command: string;
   /** Settings in place of the file's, `PATH=VALUE`. */
@@ -68,7 +70,7 @@ ${page.lead.map((text) => html`<p class="lead">${sentence(text)}</p>\n`)}<p clas
 ${factList(page.facts)}`,
     main: html`${await Promise.all(page.sections.map((section) => sectionOf(section, context)))}
 ${notesOf(page.notes)}
-${rulesSection(context.rules)}
+${rulesSection(context.rules, context.rulesOfB)}
 ${sourceSection({
   command: context.command,
   note: 'The same file, seed and number of trials give the same figures, on any machine and any number of threads.',

@@ -1,3 +1,4 @@
+import { InvariantError } from './core/errors.ts';
 import type { RulesSystem } from './core/rules-system.ts';
 import { counters } from './systems/counters/index.ts';
 import { crescentStar } from './systems/crescent-star/index.ts';
@@ -9,3 +10,10 @@ export const SYSTEMS: Readonly<Record<string, RulesSystem>> = {
   [counters.id]: counters as unknown as RulesSystem,
   [crescentStar.id]: crescentStar as unknown as RulesSystem,
 };
+
+/** @throws InvariantError where a scenario was loaded that nothing plays */
+export function systemOf(id: string): RulesSystem {
+  const system = Object.hasOwn(SYSTEMS, id) ? SYSTEMS[id] : undefined;
+  if (system === undefined) throw new InvariantError(`a scenario of "${id}" was loaded, which nothing plays`);
+  return system;
+}

@@ -43,8 +43,9 @@ export async function deliverResult(result: SimulationResult, delivery: Delivery
 /** What the page tells, where one is wanted. */
 async function reportOf(result: SimulationResult, { formats, directory, log }: Delivery) {
   if (!formats.includes('html')) return {};
-  const whatIfs = await findWhatIfs(directory, result.summary.hash);
-  return { report: { ...reportContext(result, log), whatIfs } };
+  const context = reportContext(result, log);
+  const whatIfs = await findWhatIfs(directory, { hash: result.summary.hash, rulesVersion: context.rulesVersion });
+  return { report: { ...context, whatIfs } };
 }
 
 function printResult(result: SimulationResult, { json, style }: Delivery): void {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { InvariantError, UsageError } from '../../engine/core/errors.ts';
-import type { RulesSystem } from '../../engine/core/rules-system.ts';
-import { SYSTEMS } from '../../engine/registry.ts';
+import { UsageError } from '../../engine/core/errors.ts';
+import { systemOf } from '../../engine/registry.ts';
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts';
 import { keyOfRecord, type RunRecord, rangeOfRecord, readRecord } from '../../sim/store/run-record.ts';
 import { tallyFolder } from '../../sim/store/tally-folder.ts';
@@ -32,13 +31,6 @@ export async function planRun(loaded: LoadedScenario, request: RunRequest): Prom
     throw new UsageError(`--shard: ${record.trials} trials cannot be cut into ${record.shard?.of} shares`);
   }
   return { loaded, request, directory, record, notes };
-}
-
-/** @throws InvariantError where a scenario was loaded that nothing plays */
-export function systemOf(id: string): RulesSystem {
-  const system = Object.hasOwn(SYSTEMS, id) ? SYSTEMS[id] : undefined;
-  if (system === undefined) throw new InvariantError(`a scenario of "${id}" was loaded, which nothing plays`);
-  return system;
 }
 
 /** @param before the run that is resumed: its trials and share count where none are asked for */

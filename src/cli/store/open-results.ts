@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScenarioError, UsageError } from '../../engine/core/errors.ts';
 import type { CompiledScenario } from '../../engine/core/rules-system.ts';
+import { systemOf } from '../../engine/registry.ts';
 import { type LoadedScenario, parseScenario } from '../../scenarios/load-scenario.ts';
 import { keyOfRecord, type RunRecord, readRecord } from '../../sim/store/run-record.ts';
 import { type DamagedFile, readRanges, tallyFolder } from '../../sim/store/tally-folder.ts';
 import { chooseRanges, type StoredRange } from '../../sim/store/trial-range.ts';
-import { systemOf } from '../run/plan-run.ts';
 
 /** Results in a folder, and the stored trials that they are made of. */
 export interface StoredResults {

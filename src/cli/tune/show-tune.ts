@@ -1,4 +1,5 @@
 import { UsageError } from '../../engine/core/errors.ts';
+import { systemOf } from '../../engine/registry.ts';
 import { contourChart } from '../../reports/charts/contour-chart.ts';
 import { tuneChart } from '../../reports/charts/tune-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
@@ -11,6 +12,7 @@ import { documentFile } from '../../reports/write-report.ts';
 import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
 import type { Varied } from '../../scenarios/variants/parse-vary.ts';
+import { PACKAGE_VERSION } from '../../sim/package-version.ts';
 import { MOST_SEQUENTIAL_TRIALS } from '../../sim/sequential/precision.ts';
 import { type TuneOptions, tune } from '../../sim/tune/tune.ts';
 import type { ExitStatus } from '../exit-status.ts';
@@ -68,10 +70,11 @@ export async function showTune(given: TuneArguments): Promise<ExitStatus> {
     `at most ${formatCount(maxTrials)} trials, seed ${seed}`,
     request,
     async ({ signal }): Promise<TuneReport> => {
-      const { name: title, kind } = base.scenario;
+      const { name: title, kind, system } = base.scenario;
       const done = await tuneRows(rows, { ...options, signal });
       const unsearched = rows.slice(done.length).flatMap(({ at }) => at ?? []);
-      return { name: title, kind, hash: base.hash, ...head, rows: done, unsearched };
+      const identity = { evenodds: PACKAGE_VERSION, system, rulesVersion: systemOf(system).version };
+      return { ...identity, name: title, kind, hash: base.hash, ...head, rows: done, unsearched };
     },
     (report) => reportOf(report, base, given, request),
   );

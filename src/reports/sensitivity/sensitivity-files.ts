@@ -17,11 +17,11 @@ export function sensitivityCsv({ rows }: SensitivityResult): string {
 
 /** What `sensitivity --json` prints: no clock and no machine. */
 export function sensitivityDocument(result: SensitivityResult, unmoved: readonly Unmoved[]): object {
-  const { evenodds, name, system, kind, hash, figure, seed, trials, confidence, moves, rows } = result;
+  const { evenodds, name, system, rulesVersion, kind, hash, figure, seed, trials, confidence, moves, rows } = result;
   return {
     schema: 1,
     evenodds,
-    ...{ scenario: name, system, kind, hash, seed, trials, confidence, moves },
+    ...{ scenario: name, system, rulesVersion, kind, hash, seed, trials, confidence, moves },
     finding: sensitivityHeadline(result),
     metric: figure.metric,
     rows: rows.map(({ path, from, moves: own }) => {

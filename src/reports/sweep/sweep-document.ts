@@ -5,13 +5,14 @@ import { type SweepTarget, sweepHeadline } from './sweep-words.ts';
 
 /** What `sweep --json` prints: no clock and no machine. */
 export function sweepDocument(result: SweepResult, target?: SweepTarget): object {
-  const { evenodds, name, system, kind, hash, axes, figures, seed, trials, confidence, points, cliffs } = result;
+  const { evenodds, name, system, rulesVersion, kind, hash, axes, figures, seed, trials, confidence, points, cliffs } =
+    result;
   const byMetric = <Value>(make: (index: number) => Value) =>
     Object.fromEntries(figures.map(({ metric }, i) => [metric, make(i)]));
   return {
     schema: 1,
     evenodds,
-    ...{ scenario: name, system, kind, hash, seed, trials, confidence },
+    ...{ scenario: name, system, rulesVersion, kind, hash, seed, trials, confidence },
     finding: sweepHeadline(result, 0, target),
     vary: axes.map(({ path }) => path),
     shown: figures.map(({ metric }) => metric),

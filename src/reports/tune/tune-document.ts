@@ -6,9 +6,11 @@ import { tuneHeadline } from './tune-words.ts';
 /** What `tune --json` prints and `tune.json` holds; over two parameters, the contour. */
 export function tuneDocument(report: TuneReport): object {
   const { paths, figure, target, within, confidence, seed, rows, name, kind, hash } = report;
+  const { evenodds, system, rulesVersion } = report;
   const head = {
     schema: 1,
-    ...{ scenario: name, kind, hash, finding: tuneHeadline(report) },
+    evenodds,
+    ...{ scenario: name, system, rulesVersion, kind, hash, finding: tuneHeadline(report) },
     ...{ vary: paths, target: { metric: figure.metric, value: target, within }, confidence, seed },
   };
   const trials = tunedTrials(report);

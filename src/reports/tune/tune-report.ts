@@ -3,6 +3,10 @@ import type { TuneResult } from '../../sim/tune/tune-result.ts';
 
 /** What was tuned, and what was found: once, or once a value of a second parameter. */
 export interface TuneReport {
+  readonly evenodds: string;
+  readonly system: string;
+  /** Of the rules: figures of other versions are others. */
+  readonly rulesVersion: number;
   /** Of the scenario. */
   readonly name: string;
   readonly kind: string;

@@ -1,6 +1,6 @@
 import type { CompiledScenario, ExactOdds, ScenarioHead } from '../../engine/core/rules-system.ts';
 import type { Tally } from '../../engine/core/tally.ts';
-import { SYSTEMS } from '../../engine/registry.ts';
+import { SYSTEMS, systemOf } from '../../engine/registry.ts';
 import { digestTally } from '../digest-tally.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
@@ -121,7 +121,7 @@ function ownResult(
 
 function describe({ scenario, hash }: Side, { summary }: SimulationResult): ComparedScenario {
   const { name, system, kind } = scenario;
-  return { name, system, kind, hash, digest: summary.digest };
+  return { name, system, rulesVersion: systemOf(system).version, kind, hash, digest: summary.digest };
 }
 
 function exactDifference({ quantity }: Figure, sides: readonly [Side, Side]): { exact?: ExactDifference } {

@@ -17,6 +17,8 @@ export interface ComparedDifference extends Difference {
 export interface ComparedScenario {
   readonly name: string;
   readonly system: string;
+  /** Of the rules: figures of other versions are others. */
+  readonly rulesVersion: number;
   readonly kind: string;
   readonly hash: string;
   /** Of its own tally: that of a run of its own with as many trials and the same seed. */

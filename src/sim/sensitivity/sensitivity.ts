@@ -1,3 +1,4 @@
+import { systemOf } from '../../engine/registry.ts';
 import type { Contender } from '../compare/compare.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import type { Difference } from '../pairs/difference.ts';
@@ -48,6 +49,8 @@ export interface SensitivityResult {
   readonly evenodds: string;
   readonly name: string;
   readonly system: string;
+  /** Of the rules: figures of other versions are others. */
+  readonly rulesVersion: number;
   readonly kind: string;
   readonly hash: string;
   readonly figure: Figure;
@@ -84,7 +87,7 @@ export async function sensitivity(options: SensitivityOptions): Promise<Sensitiv
     const { name, system, kind } = base.scenario;
     return {
       evenodds: PACKAGE_VERSION,
-      ...{ name, system, kind, hash: base.hash, figure },
+      ...{ name, system, rulesVersion: systemOf(system).version, kind, hash: base.hash, figure },
       ...{ seed: limits.seed, trials: tallies.trials, confidence: limits.confidence, moves: variants.length },
       rows: rowsOf(moved, effects),
       interrupted,

@@ -31,6 +31,8 @@ export interface SweepResult {
   readonly evenodds: string;
   readonly name: string;
   readonly system: string;
+  /** Of the rules: figures of other versions are others. */
+  readonly rulesVersion: number;
   readonly kind: string;
   readonly hash: string;
   /** One or two: columns, then rows. */

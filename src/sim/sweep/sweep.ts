@@ -1,6 +1,6 @@
 import type { Histogram } from '../../engine/core/histogram.ts';
 import type { CompiledScenario, ExactOdds } from '../../engine/core/rules-system.ts';
-import { SYSTEMS } from '../../engine/registry.ts';
+import { SYSTEMS, systemOf } from '../../engine/registry.ts';
 import type { Contender } from '../compare/compare.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
 import type { GridAxis } from '../odds/odds-grid.ts';
@@ -87,7 +87,7 @@ function resultOf(
   });
   return {
     evenodds: PACKAGE_VERSION,
-    ...{ name, system, kind, hash: base.hash },
+    ...{ name, system, rulesVersion: systemOf(system).version, kind, hash: base.hash },
     ...{ axes, figures, seed, trials: tallies.trials, confidence },
     points: swept,
     cliffs: figures.map((_, i) => cliffsOf(axes, swept, i, system)),

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showComparison } from '../../../src/cli/compare/show-comparison.ts';
+import { findWhatIfs } from '../../../src/cli/run/find-what-ifs.ts';
 import { showSensitivity } from '../../../src/cli/sensitivity/show-sensitivity.ts';
 import { showSweep } from '../../../src/cli/sweep/show-sweep.ts';
+import { showTune } from '../../../src/cli/tune/show-tune.ts';
+import { systemOf } from '../../../src/engine/registry.ts';
+import { loadScenario } from '../../../src/scenarios/load-scenario.ts';
 
 const duel = 'scenarios/cole-v-francois.yaml';
 const folder = mkdtempSync(join(tmpdir(), 'evenodds-what-if-'));
@@ -101,6 +105,23 @@ describe('a report', () => {
     expect(printed).toMatch(/^empire/);
     const document = JSON.parse(readFileSync(join(out, name, files[0] ?? ''), 'utf8')) as unknown;
     expect(document).toMatchObject({ schema: 1, trials: 40 });
+  });
+
+  it('is found beside a result of the same scenario and rules', async () => {
+    const { hash, scenario } = loadScenario(duel);
+    const { version } = systemOf(scenario.system);
+    const commandsOf = async (rulesVersion: number) =>
+      (await findWhatIfs(join(out, 'cole-v-francois'), { hash, rulesVersion })).map(({ command }) => command);
+    await showTune({
+      ...own,
+      trials: undefined,
+      'max-trials': '40',
+      file: duel,
+      vary: `${PATH}=5..6`,
+      target: 'outcome.empire=0.5',
+    });
+    expect(await commandsOf(version)).toEqual(['compare', 'sensitivity', 'sweep', 'tune']);
+    expect(await commandsOf(version + 1)).toEqual([]);
   });
 
   it('of a comparison shows the rules of both sides', async () => {

@@ -15,6 +15,7 @@ const MET: TuneResult = { ...OPEN, met: true, decided: true, best: { ...POINT, l
 function reportOf(...results: readonly TuneResult[]): TuneReport {
   const rows = results.map((result, i) => ({ at: String(i + 6), result }));
   return {
+    ...{ evenodds: '0.0.0-test', system: 'target-10', rulesVersion: 1 },
     ...{
       name: 'Duel',
       hash: 'f00',

@@ -44,6 +44,7 @@ const tuned = await tune(
   },
 );
 const search = {
+  ...{ evenodds: '0.0.0-test', system: 'target-10', rulesVersion: 1 },
   ...{ name: contest.scenario.name, kind: 'contest', hash: 'f00', paths: [JUAN], figure, seed: 1 },
   ...{ target: 0.33, within: 0.01, confidence: 0.95, unsearched: [] },
 };

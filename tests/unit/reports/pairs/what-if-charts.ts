@@ -47,6 +47,7 @@ async function search(set: readonly string[] = []) {
   const { name, kind } = check.scenario;
   return {
     ...wanted,
+    ...{ evenodds: '0.0.0-test', system: 'target-10', rulesVersion: 1 },
     name,
     kind,
     hash: check.hash,

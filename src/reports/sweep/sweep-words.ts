@@ -1,6 +1,7 @@
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure, SweptPoint } from '../../sim/sweep/sweep-result.ts';
 import { decidingDecimals } from '../deciding-decimals.ts';
+import { plainDigits } from '../exact-beside.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
@@ -64,7 +65,7 @@ export function formatBand({ low, high }: SweptFigure, figure: Figure, bounds: r
 
 /** A value that a figure may have, as it is asked for: `50%`, `12`. */
 export function formatTarget(value: number, figure: Figure): string {
-  return unitOf(figure) === 'rate' ? `${Number((100 * value).toPrecision(6))}%` : String(value);
+  return unitOf(figure) === 'rate' ? `${plainDigits(100 * value, 6)}%` : String(value);
 }
 
 /**

@@ -46,6 +46,16 @@ describe('tuneText over two parameters', () => {
     expect(tuneText(reportOf({ ...OPEN, best: exact }), STYLE)).toContain('53.00004%');
   });
 
+  it('never says 0% of what is possible', () => {
+    const rare = { ...POINT, estimate: 1.6e-10, low: 1.6e-10, high: 1.6e-10, trials: 0 };
+    const report = { ...reportOf({ ...OPEN, decided: true, best: rare, points: [rare] }), target: 1e-7, within: 1e-11 };
+    const one = { ...report, paths: report.paths.slice(0, 1) };
+    expect(tuneText(one, STYLE)).toMatch(/^> +6 +0\.000000016% +exact *$/m);
+    expect(tuneText(one, STYLE).replaceAll('\n', ' ')).toMatch(
+      /^no Cole hit dice gives a 0\.00001% within 0\.000000001 points: nearest is 6 with 0\.000000016% /,
+    );
+  });
+
   it('gives the trials behind the figure beside them, and those of all in the second line', () => {
     const text = tuneText(reportOf(MET), STYLE);
     expect(text).toMatch(/^> +6 +6 +48% +47\.03% to 49\.60% +16,000$/m);

@@ -2,6 +2,7 @@ import type { GateQuantity } from '../../scenarios/gates/gate.ts';
 import type { ChangeResult, GateResult } from '../../sim/gates/gate-result.ts';
 import { decidingDecimals } from '../deciding-decimals.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
+import { openInterval } from '../open-interval.ts';
 import { plainName } from '../plain-name.ts';
 import { shortNames } from '../short-names.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
@@ -51,8 +52,8 @@ export function intervalText(result: GateResult): string {
     const decimals = decimalsOf(result, 100, MOST_RATE_DECIMALS);
     return `${formatShareTo(low, decimals)} to ${formatShareTo(high, decimals)}`;
   }
-  if (!Number.isFinite(low)) return Number.isFinite(high) ? `at most ${high}` : 'any value';
-  if (!Number.isFinite(high)) return `at least ${low}`;
+  const open = openInterval(low, high);
+  if (open !== undefined) return open;
   return low === high ? 'certain' : `${endText(result, low)} to ${endText(result, high)}`;
 }
 

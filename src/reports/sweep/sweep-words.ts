@@ -6,6 +6,7 @@ import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
 import { formatChance, formatExact } from '../odds/format-chance.ts';
 import { axisLabel, axisValue } from '../odds-grid/grid-words.ts';
+import { openInterval } from '../open-interval.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
@@ -51,12 +52,14 @@ export function formatKnown(swept: SweptFigure, figure: Figure): string {
 }
 
 /**
- * Its interval, `62.9% to 63.5%`; empty where no two trials differed, so that there is none.
+ * Its interval, `62.9% to 63.5%`, `at least 14`; empty where no two trials differed, so that there is none.
  *
  * @param bounds between which, or beyond which, it is seen to lie
  */
 export function formatBand({ low, high }: SweptFigure, figure: Figure, bounds: readonly number[] = []): string {
   if (low === high) return '';
+  const open = openInterval(low, high);
+  if (open !== undefined) return open;
   const isRate = unitOf(figure) === 'rate';
   const [from = 0, to = 0, ...scaled] = [low, high, ...bounds].map((value) => (isRate ? 100 * value : value));
   const decimals = decidingDecimals([from, to], scaled, supportedDecimals((to - from) / 2, MOST_DECIMALS));

@@ -28,6 +28,10 @@ function functionsAsConstants(): Plugin {
       const others = texts.filter(({ node }) => !['ImportDeclaration', 'FunctionDeclaration'].includes(node.type));
       return [...imports, ...functions, ...others.map(({ text }) => text)].join('\n');
     },
+    generateBundle(_, bundle) {
+      const isThere = Object.values(bundle).some((file) => file.type === 'chunk' && file.name === ENGINE);
+      if (!isThere) throw new Error(`expected a chunk "${ENGINE}" whose functions are constants`);
+    },
   };
 }
 
@@ -37,7 +41,7 @@ function thirdPartyLicenses(): Plugin {
     name: 'third-party-licenses',
     generateBundle() {
       const folders = [...this.getModuleIds()].flatMap(
-        (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [],
+        (id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0] ?? [],
       );
       const source = [...new Set(folders)]
         .sort()

@@ -20,6 +20,8 @@ const MOST_METRICS = 16;
 const MOST_UNITS = 16;
 /** What the tables need beside their first column. */
 const FIGURES_WIDTH = 58;
+/** On a narrow terminal the table is wider than that: names must still be told apart. */
+const SHORTEST_NAME = 12;
 
 export interface TerminalStyle {
   /** Bold and dim by ANSI sequences. */
@@ -63,6 +65,10 @@ function origin({ summary, interrupted }: SimulationResult): string {
   return `${scenario}, ${interrupted ? `interrupted after ${trials}` : trials}, seed ${summary.seed}`;
 }
 
+function nameWidth(width: number): number {
+  return Math.max(SHORTEST_NAME, width - FIGURES_WIDTH);
+}
+
 function outcomeTable({ summary }: SimulationResult, width: number): string[] {
   const columns: TextColumn[] = [
     { title: 'outcome', align: 'left' },
@@ -70,7 +76,7 @@ function outcomeTable({ summary }: SimulationResult, width: number): string[] {
     { title: `${formatPercent(summary.confidence)} interval`, align: 'right' },
     { title: trialsWord(summary.kind), align: 'right' },
   ];
-  const names = shortNames(Object.keys(summary.outcomes), width - FIGURES_WIDTH);
+  const names = shortNames(Object.keys(summary.outcomes), nameWidth(width));
   const rows = Object.values(summary.outcomes).map((figure, i) => [
     names[i] ?? '',
     formatRate(figure),
@@ -93,7 +99,7 @@ function metricTable(result: SimulationResult, width: number): string[] {
     { title: 'p95', align: 'right' },
   ];
   const names = shownMetrics(result);
-  const short = shortNames(names, width - FIGURES_WIDTH);
+  const short = shortNames(names, nameWidth(width));
   const rows = names.slice(0, MOST_METRICS).flatMap((name, i) => {
     const figure = metrics[name];
     if (figure === undefined) return [];
@@ -146,7 +152,7 @@ function unitTable({ summary }: SimulationResult, width: number): string[] {
   const [damage, kills, attacks] = [means('damageDealt'), means('kills'), means('attacks')];
   const names = shortNames(
     units.map(({ unit, side }) => `${unit} (${side})`),
-    width - FIGURES_WIDTH + 10,
+    nameWidth(width + 10),
   );
   const rows = units
     .slice(0, MOST_UNITS)

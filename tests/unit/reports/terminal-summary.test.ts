@@ -22,6 +22,12 @@ describe('terminal summary', () => {
     expect(summary).toMatch(/^Medic \(players\) +47%/m);
   });
 
+  it('leaves names long enough to tell them apart where the terminal is too narrow for the tables', () => {
+    const text = terminalSummary(toyResult(), { colour: false, width: 40 });
+    expect(text).toMatch(/^opposition +52%/m);
+    expect(text).toMatch(/^players\.sur… +1\.21/m);
+  });
+
   it('tells the spread of one fight from the uncertainty of the mean, and calls neither ±', () => {
     expect(summary).toContain('sd: how much one fight differs from another.');
     expect(summary).not.toContain('±');

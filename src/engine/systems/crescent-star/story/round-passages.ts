@@ -3,11 +3,11 @@ import type { Place } from '../../../core/story/passage.ts';
 import { counted, listed } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
 import { isOnlyMoving } from '../move.ts';
-import { MOVES } from '../scenario.ts';
+import { MOVES, type Move } from '../scenario.ts';
 import type { FirefightPassage } from './firefight-scene.ts';
 
 /** By the movement, of those that change a place. */
-const MOVING: Readonly<Record<string, string>> = {
+const MOVING: Readonly<Record<Exclude<Move, 'hold'>, string>> = {
   advance: 'advances',
   withdraw: 'withdraws',
   run: 'runs',
@@ -40,7 +40,7 @@ export const ROUND_PASSAGES: Readonly<Record<number, FirefightPassage>> = {
   },
   [EVENT.move]: ({ fight, names, last }, slot, q, r, hexes) => {
     const unit = names[slot]!;
-    const verb = MOVING[MOVES[unitAt(fight.battle, slot).move]!]!;
+    const verb = MOVING[MOVES[unitAt(fight.battle, slot).move] as keyof typeof MOVING];
     const text = `${unit} ${verb} ${counted(hexes, 'hex', 'hexes')} to ${q}, ${r}.`;
     return ['move', { unit, to: [q, r], hexes }, hexes === 0 ? 'silent' : joining(last, EVENT.move), text];
   },

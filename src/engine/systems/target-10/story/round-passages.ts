@@ -1,13 +1,13 @@
 import { facesText, listed, signed, sumText } from '../../../core/story/words.ts';
 import { EVENT } from '../events.ts';
 import type { Kind } from '../kind.ts';
-import { ACTIONS, MOVES } from '../scenario.ts';
+import { ACTIONS, MOVES, type Move } from '../scenario.ts';
 import { FLEE, HOLD } from '../tactic.ts';
 import type { Parts } from './fight-facts.ts';
 import type { FightPassage, FightScene } from './fight-scene.ts';
 
 /** By the movement, of those that change a place. */
-const MOVING: Readonly<Record<string, string>> = {
+const MOVING: Readonly<Record<Exclude<Move, 'hold' | 'maneuver' | 'stand'>, string>> = {
   advance: 'advances',
   withdraw: 'withdraws',
   charge: 'charges',
@@ -49,7 +49,7 @@ export const ROUND_PASSAGES: Readonly<Record<number, FightPassage>> = {
   },
   [EVENT.move]: (scene, slot, from, to, move) => {
     const facts = { unit: scene.name(slot), move: MOVES[move]!, from, to };
-    const text = `${facts.unit} ${MOVING[facts.move]!} from ${from} to ${to}.`;
+    const text = `${facts.unit} ${MOVING[facts.move as keyof typeof MOVING]} from ${from} to ${to}.`;
     return ['move', facts, scene.acting(), text];
   },
   [EVENT.stand]: (scene, slot, stands) => {

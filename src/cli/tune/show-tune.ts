@@ -69,7 +69,9 @@ export async function showTune(given: TuneArguments): Promise<ExitStatus> {
     request,
     async ({ signal }): Promise<TuneReport> => {
       const { name: title, kind } = base.scenario;
-      return { name: title, kind, hash: base.hash, ...head, rows: await tuneRows(rows, { ...options, signal }) };
+      const done = await tuneRows(rows, { ...options, signal });
+      const unsearched = rows.slice(done.length).flatMap(({ at }) => at ?? []);
+      return { name: title, kind, hash: base.hash, ...head, rows: done, unsearched };
     },
     (report) => reportOf(report, base, given, request),
   );

@@ -37,6 +37,11 @@ export interface GateLine {
   readonly atMost?: number | undefined;
 }
 
+/** A dashed line, or two, and what it stands for. */
+interface MarkedLine extends GateLine {
+  readonly word: 'gate' | 'target';
+}
+
 /** How a sweep is drawn. */
 export interface SweepView {
   readonly gates: readonly GateLine[];
@@ -57,10 +62,7 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
   const room = plotWidth(style, SCALE_WIDTH);
   const points = pointRows(result, index, isNumeric, room);
   const everyTick = haveRoom(values, room, FONT_SIZE);
-  const lines = [
-    ...gates.filter(({ metric }) => metric === figure.metric),
-    ...(target?.metric === figure.metric ? [{ metric: figure.metric, atLeast: target.value }] : []),
-  ];
+  const lines = linesOf(figure, gates, target);
   const encodings = encodingsOf(result.axes[0]?.path ?? '', figure, points, lines, { isNumeric, everyTick });
   const exact = points.some((point) => point.exact !== undefined) ? ', crosses exact' : '';
   const of = `${formatPercent(result.confidence)} band of all points together${exact}`;
@@ -71,7 +73,7 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
       subtitle: joinParts(
         `${countTrials(result.kind, result.trials)} a point`,
         of,
-        linesText(lines, target, figure),
+        linesText(lines, figure),
         changesText(style.changes),
         plainName(result.name),
       ),
@@ -90,12 +92,18 @@ export function sweepLineChart(result: SweepResult, index: number, { gates, targ
   );
 }
 
+function linesOf({ metric }: Figure, gates: readonly GateLine[], target: SweepTarget | undefined): MarkedLine[] {
+  return [
+    ...gates.filter((gate) => gate.metric === metric).map((gate): MarkedLine => ({ ...gate, word: 'gate' })),
+    ...(target?.metric === metric ? [{ metric, atLeast: target.value, word: 'target' } as const] : []),
+  ];
+}
+
 /** What the dashed lines stand for: `dashed: gate 75% to 81%, target 50%`. */
-function linesText(lines: readonly GateLine[], target: SweepTarget | undefined, figure: Figure): string {
-  const texts = lines.map(({ atLeast, atMost }) => {
-    if (target?.value === atLeast && atMost === undefined && atLeast !== undefined)
-      return `target ${formatTarget(atLeast, figure)}`;
+function linesText(lines: readonly MarkedLine[], figure: Figure): string {
+  const texts = lines.map(({ word, atLeast, atMost }) => {
     const [from, to] = [atLeast, atMost].map((end) => end !== undefined && formatTarget(end, figure));
+    if (word === 'target') return `target ${from}`;
     return from && to ? `gate ${from} to ${to}` : from ? `gate at least ${from}` : `gate at most ${to}`;
   });
   return texts.length === 0 ? '' : `dashed: ${texts.join(', ')}`;

@@ -17,6 +17,13 @@ export interface TuneReport {
   readonly seed: number;
   /** One without a second parameter. */
   readonly rows: readonly { readonly at?: string; readonly result: TuneResult }[];
+  /** Values of the second parameter that were asked for and not searched: the trials or the user ended it before. */
+  readonly unsearched: readonly string[];
+}
+
+/** What ended a search before its last row. */
+export function endedBy({ rows }: TuneReport): 'budget' | 'interrupt' {
+  return rows.some(({ result }) => result.interrupted) ? 'interrupt' : 'budget';
 }
 
 /** Trials of the whole. */

@@ -8,10 +8,11 @@ import type { TerminalStyle } from '../terminal-summary.ts';
 import { type TextColumn, textLength, textTable } from '../text-table.ts';
 import { countTrials } from '../trial-words.ts';
 import { wrapText } from '../wrap-text.ts';
-import { type TuneReport, tunedTrials } from './tune-report.ts';
+import { endedBy, type TuneReport, tunedTrials } from './tune-report.ts';
 import { bandText, foundText, tuneHeadline } from './tune-words.ts';
 
 const LONGEST = 24;
+const MOST_UNSEARCHED = 8;
 const METHODS = {
   exact: 'Exact odds of every value: no trials.',
   bracketing: 'Found by following the figure, which goes one way, to where it crosses the target.',
@@ -95,13 +96,29 @@ function contourTable(report: TuneReport): string[] {
 export function tuneNotes(report: TuneReport): string[] {
   const [first] = report.rows;
   const method = first === undefined ? '' : METHODS[first.result.method];
-  if (first?.result.method === 'exact') return [method];
+  if (first?.result.method === 'exact') return [method, ...unsearchedNote(report)];
   return [
+    ...unsearchedNote(report),
     ...(report.paths.length === 1 ? [method] : []),
     ...(report.paths.length > 1 && report.rows.some(({ result }) => result.met)
       ? ['> marks where the target is met.']
       : []),
     'Intervals may be watched, and hold for all values together.',
-    ...(report.rows.some(({ result }) => !result.decided) ? ['More --max-trials would decide it.'] : []),
+    ...(report.rows.some(({ result }) => !result.decided) ||
+    (report.unsearched.length > 0 && endedBy(report) === 'budget')
+      ? ['More --max-trials would decide it.']
+      : []),
+  ];
+}
+
+function unsearchedNote(report: TuneReport): string[] {
+  const { rows, unsearched, paths } = report;
+  if (unsearched.length === 0) return [];
+  const asked = rows.length + unsearched.length;
+  const why = endedBy(report) === 'budget' ? 'the trials were spent before' : 'interrupted before';
+  const values = shortNames([...unsearched], LONGEST).slice(0, MOST_UNSEARCHED);
+  const rest = unsearched.length > MOST_UNSEARCHED ? ` and ${unsearched.length - MOST_UNSEARCHED} more` : '';
+  return [
+    `${unsearched.length} of ${asked} values of ${sweptAxisLabel(paths[1] ?? '')} not searched, ${why}: ${values.join(', ')}${rest}.`,
   ];
 }

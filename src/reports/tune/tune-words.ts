@@ -15,12 +15,13 @@ export function tuneHeadline(report: TuneReport): string {
 }
 
 function contourHeadline(report: TuneReport): string {
-  const { rows, paths } = report;
+  const { rows, paths, unsearched } = report;
+  const asked = rows.length + unsearched.length;
   const met = rows.filter(({ result }) => result.met).length;
-  const open = rows.filter(({ result }) => !result.met && !result.decided).length;
+  const open = rows.filter(({ result }) => !result.met && !result.decided).length + unsearched.length;
   const wanted = `${sweptLabel(report.figure)} ${wantedText(report)}`;
-  const values = `${rows.length} values of ${sweptAxisLabel(paths[1] ?? '')}`;
-  if (open === rows.length) return `not known yet: ${wanted} at any of ${values}`;
+  const values = `${asked} values of ${sweptAxisLabel(paths[1] ?? '')}`;
+  if (open === asked) return `not known yet: ${wanted} at any of ${values}`;
   return `${wanted} is met at ${met} of ${values}${open === 0 ? '' : `, not known yet at ${open}`}`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tuneDocument } from '../../../src/reports/tune/tune-document.ts';
 import type { TuneReport } from '../../../src/reports/tune/tune-report.ts';
 import { tuneText } from '../../../src/reports/tune/tune-text.ts';
 import type { TuneResult } from '../../../src/sim/tune/tune-result.ts';
@@ -21,7 +22,7 @@ function reportOf(...results: readonly TuneResult[]): TuneReport {
       paths: ['sides.a.units.Cole.hitDice', 'sides.b.units.Francois.hitDice'],
     },
     figure: { metric: 'outcome.a', quantity: { type: 'outcome', label: 'a' } },
-    ...{ target: 0.5, within: 0.03, confidence: 0.95, seed: 1, rows },
+    ...{ target: 0.5, within: 0.03, confidence: 0.95, seed: 1, rows, unsearched: [] },
   };
 }
 
@@ -37,6 +38,24 @@ describe('tuneText over two parameters', () => {
     const text = tuneText(reportOf(MET, OPEN), STYLE).replaceAll('\n', ' ');
     expect(text).toMatch(/^a 50% within 3 points is met at 1 of 2 values of Francois hit dice, not known yet at 1 /);
     expect(text).toContain('> marks where the target is met.');
+  });
+
+  it('counts and names the values that were not searched, and says why', () => {
+    const flat = (report: TuneReport) => tuneText(report, STYLE).replaceAll('\n', ' ');
+    const spent = { ...reportOf(MET, OPEN), unsearched: ['8', '9', '10'] };
+    expect(flat(spent)).toContain('is met at 1 of 5 values of Francois hit dice, not known yet at 4 ');
+    expect(flat(spent)).toContain(
+      '3 of 5 values of Francois hit dice not searched, the trials were spent before: 8, 9, 10.',
+    );
+    expect(tuneDocument(spent)).toMatchObject({ unsearched: { at: [8, 9, 10], endedBy: 'budget' } });
+    const stopped = { ...reportOf(MET, { ...OPEN, interrupted: true }), unsearched: ['8'] };
+    expect(flat(stopped)).toContain('1 of 3 values of Francois hit dice not searched, interrupted before: 8.');
+    expect(tuneDocument(stopped)).toMatchObject({ unsearched: { at: [8], endedBy: 'interrupt' } });
+    expect(tuneDocument(reportOf(MET))).not.toHaveProperty('unsearched');
+  });
+
+  it('says that more trials would help where all that was searched is decided', () => {
+    expect(tuneText({ ...reportOf(MET), unsearched: ['8'] }, STYLE)).toContain('More --max-trials would decide it.');
   });
 
   it('shows with as many digits as it takes whether an interval lies within', () => {

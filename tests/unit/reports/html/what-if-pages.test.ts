@@ -45,14 +45,19 @@ const tuned = await tune(
 );
 const search = {
   ...{ name: contest.scenario.name, kind: 'contest', hash: 'f00', paths: [JUAN], figure, seed: 1 },
-  ...{ target: 0.33, within: 0.01, confidence: 0.95 },
+  ...{ target: 0.33, within: 0.01, confidence: 0.95, unsearched: [] },
 };
 const PAGES = {
   compare: comparePage(comparison, [`${JUAN}=8`]),
   sweep: sweepPage(swept, contest.gates, { metric: 'outcome.Juan', value: 0.3 }),
   sensitivity: sensitivityPage(moved, [{ path: HOSTILE, reason: 'a name has no step' }]),
   tune: tunePage({ ...search, rows: [{ result: tuned }] }),
-  contour: tunePage({ ...search, paths: [JUAN, 'rules.step'], rows: [{ at: HOSTILE, result: tuned }] }),
+  contour: tunePage({
+    ...search,
+    paths: [JUAN, 'rules.step'],
+    rows: [{ at: HOSTILE, result: tuned }],
+    unsearched: ['7'],
+  }),
 };
 const TEXTS = Object.fromEntries(
   await Promise.all(Object.entries(PAGES).map(async ([name, page]) => [name, await whatIfHtml(page, CONTEXT)])),
@@ -87,6 +92,11 @@ describe('pages of what-ifs', () => {
   it('mark the base of a sweep and the value that was found', () => {
     expect(TEXTS.sweep).toMatch(/<th scope="row" data-value="9">9<\/th>.*>base<\/td>/);
     expect(TEXTS.tune).toMatch(/data-value="9".*(meets the target|nearest)/);
+  });
+
+  it('name the values that a search did not come to', () => {
+    expect(TEXTS.contour).toContain('1 of 2 values of step not searched, the trials were spent before: 7.');
+    expect(TEXTS.tune).not.toContain('not searched');
   });
 
   it('name what does nothing, and what cannot be moved', () => {

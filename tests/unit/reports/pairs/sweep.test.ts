@@ -143,6 +143,12 @@ describe('the charts of a sweep', () => {
     expect(data.at(-1)).toHaveLength(6);
   });
 
+  it('tells a gate at the value of the target from the target', () => {
+    const gates = [{ metric: 'outcome.Juan', atLeast: 0.5 }];
+    const { spec } = sweepLineChart(LINE, 0, { gates, target: TARGET, style: chartStyle() });
+    expect(JSON.stringify(spec)).toContain('dashed: gate at least 50%, target 50%');
+  });
+
   it('draws the line between cells on either side of the target', () => {
     const { spec } = sweepHeatChart(MAP, 0, { gates: [], target: TARGET, style: chartStyle() });
     const above = MAP.points.map(({ figures }) => (figures[0]?.estimate ?? 0) >= 0.5);

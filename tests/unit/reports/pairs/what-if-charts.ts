@@ -53,6 +53,7 @@ async function search(set: readonly string[] = []) {
     paths: ['actor.skill'],
     confidence: 0.95,
     seed: 1,
+    unsearched: [],
     rows: [{ result }],
   };
 }

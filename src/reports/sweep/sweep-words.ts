@@ -4,7 +4,7 @@ import { decidingDecimals } from '../deciding-decimals.ts';
 import { plainDigits } from '../exact-beside.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
-import { formatChance, formatExact } from '../odds/format-chance.ts';
+import { formatExactIn } from '../odds/format-chance.ts';
 import { axisLabel, axisValue } from '../odds-grid/grid-words.ts';
 import { openInterval } from '../open-interval.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
@@ -47,8 +47,7 @@ export function knownValue({ estimate, exact }: SweptFigure): number {
 
 /** The same as text: exact, or with no more digits than its interval supports. */
 export function formatKnown(swept: SweptFigure, figure: Figure): string {
-  if (swept.exact === undefined) return formatEstimate(swept, figure);
-  return unitOf(figure) === 'rate' ? formatChance(swept.exact, false) : formatExact(swept.exact);
+  return swept.exact === undefined ? formatEstimate(swept, figure) : formatExactIn(unitOf(figure), swept.exact);
 }
 
 /**

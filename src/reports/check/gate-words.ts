@@ -1,12 +1,20 @@
 import type { GateQuantity } from '../../scenarios/gates/gate.ts';
 import type { ChangeResult, GateResult } from '../../sim/gates/gate-result.ts';
 import { decidingDecimals } from '../deciding-decimals.ts';
+import { exactNumberBeside, exactRateBeside, plainDigits } from '../exact-beside.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
+import { openInterval } from '../open-interval.ts';
 import { plainName } from '../plain-name.ts';
 import { shortNames } from '../short-names.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 
+/** What rounding may put between a figure and a bound that it meets. */
+const ROUNDING = 1e-12;
+/** Digits of a distance between exact numbers. */
 const EXACT_DIGITS = 5;
+/** Decimals of a distance between exact chances, in points: those that it deserves, and those that tell it from 0. */
+const POINT_DECIMALS = 2;
+const MOST_POINT_DECIMALS = 12;
 const LEAST_METRIC = 8;
 const MOST_DECIMALS = 4;
 const MOST_RATE_DECIMALS = 3;
@@ -37,7 +45,7 @@ function shortDemand(demand: string): string {
 /** The figure that was found, with the digits that it deserves: `78.1%`, `17.8`, `26`. */
 export function foundText(result: GateResult): string {
   const { estimate, trials, low, high } = result;
-  if (trials === 0) return exactText(result, estimate);
+  if (trials === 0) return exactText(result);
   if (isShare(result.gate.quantity)) return formatRate({ count: estimate * trials, rate: estimate, low, high });
   return numberText(result, estimate);
 }
@@ -51,19 +59,21 @@ export function intervalText(result: GateResult): string {
     const decimals = decimalsOf(result, 100, MOST_RATE_DECIMALS);
     return `${formatShareTo(low, decimals)} to ${formatShareTo(high, decimals)}`;
   }
-  if (!Number.isFinite(low)) return Number.isFinite(high) ? `at most ${high}` : 'any value';
-  if (!Number.isFinite(high)) return `at least ${low}`;
+  const open = openInterval(low, high);
+  if (open !== undefined) return open;
   return low === high ? 'certain' : `${endText(result, low)} to ${endText(result, high)}`;
 }
 
-/** How far the figure lies beyond a bound, or within the nearest: `8.1 points above`, `3.2 inside`, `on the bound`. */
+/**
+ * How far the figure lies beyond a bound, or within the nearest: `8.1 points above`, `3.2 inside`, `< 0.1 inside`;
+ * `on the bound` only where it equals it.
+ */
 export function marginText(result: GateResult): string {
   const { gate, estimate } = result;
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = gate;
   const inside = Math.min(estimate - atLeast, atMost - estimate);
-  const distance = distanceText(result, Math.abs(inside));
-  if (Number.parseFloat(distance) === 0) return 'on the bound';
-  return `${distance} ${inside > 0 ? 'inside' : estimate < atLeast ? 'below' : 'above'}`;
+  if (Math.abs(inside) <= ROUNDING) return 'on the bound';
+  return `${distanceText(result, Math.abs(inside))} ${inside > 0 ? 'inside' : estimate < atLeast ? 'below' : 'above'}`;
 }
 
 /**
@@ -86,18 +96,24 @@ function isShare({ type }: GateQuantity): boolean {
   return type === 'outcome' || type === 'probability';
 }
 
-function exactText({ gate }: GateResult, value: number): string {
-  if (isShare(gate.quantity)) return `${Number((100 * value).toPrecision(EXACT_DIGITS))}%`;
-  return String(Number(value.toPrecision(EXACT_DIGITS)));
+/** The digits show on which side of each bound it lies. */
+function exactText({ gate, estimate }: GateResult): string {
+  const bounds = boundsOf(gate).filter((bound) => Math.abs(estimate - bound) > ROUNDING);
+  return (isShare(gate.quantity) ? exactRateBeside : exactNumberBeside)(estimate, bounds);
 }
 
 function distanceText(result: GateResult, distance: number): string {
-  if (result.trials === 0 && !isShare(result.gate.quantity)) return exactText(result, distance);
-  if (!isShare(result.gate.quantity)) return numberText(result, distance);
+  const { trials, gate, low, high } = result;
+  if (!isShare(gate.quantity)) {
+    if (trials === 0 || gate.quantity.type === 'quantile') return plainDigits(distance, EXACT_DIGITS);
+    return aboveZero(distance, decimalsFor(result));
+  }
   const points = 100 * distance;
-  const half = result.trials === 0 ? 0.01 : 50 * (result.high - result.low);
-  const text = points.toFixed(supportedDecimals(half, 2));
-  return `${text} ${text === '1' ? 'point' : 'points'}`;
+  const text =
+    trials === 0
+      ? points.toFixed(decidingDecimals([points], [0], POINT_DECIMALS, MOST_POINT_DECIMALS))
+      : aboveZero(points, supportedDecimals(50 * (high - low), POINT_DECIMALS));
+  return `${text} ${text === '1' || text === '< 1' ? 'point' : 'points'}`;
 }
 
 /** An end of the interval of a number, with the digits that show on which side of the gate's bounds it lies. */
@@ -107,14 +123,28 @@ function endText(result: GateResult, end: number): string {
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
+function boundsOf({ atLeast, atMost }: GateResult['gate']): number[] {
+  return [atLeast, atMost].filter((bound) => bound !== undefined);
+}
+
+/** A distance that is not 0: `0.3`, `< 0.1`. */
+function aboveZero(distance: number, decimals: number): string {
+  const text = distance.toFixed(decimals);
+  return Number(text) === 0 ? `< ${(10 ** -decimals).toFixed(decimals)}` : text;
+}
+
 function decimalsOf({ gate, low, high }: GateResult, scale: number, most: number): number {
-  const bounds = [gate.atLeast, gate.atMost].flatMap((bound) => (bound === undefined ? [] : [scale * bound]));
+  const bounds = boundsOf(gate).map((bound) => scale * bound);
   const least = supportedDecimals((scale * (high - low)) / 2, most);
   return decidingDecimals([scale * low, scale * high], bounds, least);
 }
 
-function numberText({ gate, low, high }: GateResult, value: number): string {
-  if (gate.quantity.type === 'quantile') return String(value);
-  const text = value.toFixed(supportedDecimals((high - low) / 2, MOST_DECIMALS));
+function numberText(result: GateResult, value: number): string {
+  if (result.gate.quantity.type === 'quantile') return String(value);
+  const text = value.toFixed(decimalsFor(result));
   return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
+function decimalsFor({ low, high }: GateResult): number {
+  return supportedDecimals((high - low) / 2, MOST_DECIMALS);
 }

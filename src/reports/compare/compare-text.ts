@@ -1,6 +1,6 @@
 import type { ComparisonResult } from '../../sim/compare/comparison.ts';
 import { formatPercent } from '../format-rate.ts';
-import { formatChance, formatExact } from '../odds/format-chance.ts';
+import { formatExact, formatExactIn } from '../odds/format-chance.ts';
 import { formatDifference, formatDifferenceInterval, formatSaved, formatSide } from '../pairs/format-difference.ts';
 import { sharedErrorNote } from '../pairs/shared-error-note.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
@@ -97,9 +97,9 @@ function exactTable(figures: readonly NamedDifference[]): string[] {
     const { exact } = named.figure;
     if (exact === undefined || (exact.a === 0 && exact.b === 0)) return [];
     const name = names[i] ?? '';
-    if (unitOf(named) === 'mean') return [[name, ...[exact.a, exact.b, exact.difference].map(formatExact)]];
-    const chances = [exact.a, exact.b].map((chance) => formatChance(chance, false));
-    return [[name, ...chances, formatExact(100 * exact.difference)]];
+    const unit = unitOf(named);
+    const sides = [exact.a, exact.b].map((side) => formatExactIn(unit, side));
+    return [[name, ...sides, formatExact((unit === 'rate' ? 100 : 1) * exact.difference)]];
   });
   return textTable(columns, rows.slice(0, MOST_ROWS));
 }

@@ -2,7 +2,7 @@ import type { ComparedDifference, Comparison } from '../../sim/compare/compariso
 import { formatPercent } from '../format-rate.ts';
 import { isPlural } from '../headline.ts';
 import { metricWords } from '../metric-words.ts';
-import { formatChance, formatExact } from '../odds/format-chance.ts';
+import { formatExact, formatExactIn } from '../odds/format-chance.ts';
 import {
   type DifferenceUnit,
   formatMost,
@@ -64,10 +64,11 @@ function exactSentence(
   kind: string,
   sides: readonly string[],
 ): string {
-  const isRate = unitOf(named) === 'rate';
-  const [from, to] = [a, b].map((side) => (isRate ? formatChance(side, side === 0 || side === 1) : formatExact(side)));
+  const unit = unitOf(named);
+  const [from, to] = [a, b].map((side) => formatExactIn(unit, side, side === 0 || side === 1));
   if (Math.abs(difference) < ROUNDING) return `no difference: ${subject(named, sides)} ${from}, exactly`;
-  const size = isRate ? `${exactPoints(100 * Math.abs(difference))} points` : formatExact(Math.abs(difference));
+  const size =
+    unit === 'rate' ? `${exactPoints(100 * Math.abs(difference))} points` : formatExact(Math.abs(difference));
   const exact = { ...named, figure: { ...named.figure, difference } };
   return `${predicate(exact, size, kind, sides)} (from ${from} to ${to}), exactly`;
 }

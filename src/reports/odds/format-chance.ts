@@ -1,3 +1,5 @@
+import type { DifferenceUnit } from '../pairs/format-difference.ts';
+
 /** Decimals of a percentage at most; what is nearer to 0% or 100% is given as a bound. */
 const MOST_DECIMALS = 6;
 
@@ -54,4 +56,13 @@ function halvesUp(value: number): number {
  */
 export function formatExact(value: number): string {
   return String(Number(halvesUp(value).toFixed(Math.abs(value) < 0.001 ? 9 : 4)) + 0);
+}
+
+/**
+ * An exact rate or mean as text.
+ *
+ * @param certain whether a rate of 0 or 1 is just that
+ */
+export function formatExactIn(unit: DifferenceUnit, value: number, certain = false): string {
+  return unit === 'rate' ? formatChance(value, certain) : formatExact(value);
 }

@@ -2,7 +2,7 @@ import type { GridAxis } from '../../sim/odds/odds-grid.ts';
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure } from '../../sim/sweep/sweep-result.ts';
 import { formatPercent } from '../format-rate.ts';
-import { formatChance, formatExact } from '../odds/format-chance.ts';
+import { formatExactIn } from '../odds/format-chance.ts';
 import { blockTable } from '../odds-grid/block-table.ts';
 import { formatDifference, formatDifferenceInterval } from '../pairs/format-difference.ts';
 import { terminalPage } from '../pairs/terminal-page.ts';
@@ -86,7 +86,7 @@ function listTable(result: SweepResult, index: number): string[] {
         ...(point.isBase || difference === undefined
           ? [point.isBase ? 'base' : '', '']
           : [formatDifference(difference, unit), formatDifferenceInterval(difference, unit)]),
-        exact === undefined ? '' : unit === 'rate' ? formatChance(exact, false) : formatExact(exact),
+        exact === undefined ? '' : formatExactIn(unit, exact),
       ];
     }),
   );

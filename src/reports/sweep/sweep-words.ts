@@ -1,10 +1,12 @@
 import type { Figure } from '../../sim/pairs/figures.ts';
 import type { SweepResult, SweptFigure, SweptPoint } from '../../sim/sweep/sweep-result.ts';
 import { decidingDecimals } from '../deciding-decimals.ts';
+import { plainDigits } from '../exact-beside.ts';
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { metricWords } from '../metric-words.ts';
-import { formatChance, formatExact } from '../odds/format-chance.ts';
+import { formatExactIn } from '../odds/format-chance.ts';
 import { axisLabel, axisValue } from '../odds-grid/grid-words.ts';
+import { openInterval } from '../open-interval.ts';
 import type { DifferenceUnit } from '../pairs/format-difference.ts';
 import { plainName, shortName } from '../plain-name.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
@@ -45,17 +47,18 @@ export function knownValue({ estimate, exact }: SweptFigure): number {
 
 /** The same as text: exact, or with no more digits than its interval supports. */
 export function formatKnown(swept: SweptFigure, figure: Figure): string {
-  if (swept.exact === undefined) return formatEstimate(swept, figure);
-  return unitOf(figure) === 'rate' ? formatChance(swept.exact, false) : formatExact(swept.exact);
+  return swept.exact === undefined ? formatEstimate(swept, figure) : formatExactIn(unitOf(figure), swept.exact);
 }
 
 /**
- * Its interval, `62.9% to 63.5%`; empty where no two trials differed, so that there is none.
+ * Its interval, `62.9% to 63.5%`, `at least 14`; empty where no two trials differed, so that there is none.
  *
  * @param bounds between which, or beyond which, it is seen to lie
  */
 export function formatBand({ low, high }: SweptFigure, figure: Figure, bounds: readonly number[] = []): string {
   if (low === high) return '';
+  const open = openInterval(low, high);
+  if (open !== undefined) return open;
   const isRate = unitOf(figure) === 'rate';
   const [from = 0, to = 0, ...scaled] = [low, high, ...bounds].map((value) => (isRate ? 100 * value : value));
   const decimals = decidingDecimals([from, to], scaled, supportedDecimals((to - from) / 2, MOST_DECIMALS));
@@ -64,7 +67,7 @@ export function formatBand({ low, high }: SweptFigure, figure: Figure, bounds: r
 
 /** A value that a figure may have, as it is asked for: `50%`, `12`. */
 export function formatTarget(value: number, figure: Figure): string {
-  return unitOf(figure) === 'rate' ? `${Number((100 * value).toPrecision(6))}%` : String(value);
+  return unitOf(figure) === 'rate' ? `${plainDigits(100 * value, 6)}%` : String(value);
 }
 
 /**

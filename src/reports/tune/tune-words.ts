@@ -1,9 +1,7 @@
 import type { TunePoint, TuneResult } from '../../sim/tune/tune-result.ts';
-import { decidingDecimals } from '../deciding-decimals.ts';
+import { exactNumberBeside, exactRateBeside, plainDigits } from '../exact-beside.ts';
 import { formatBand, formatEstimate, formatTarget, sweptAxisLabel, sweptLabel, unitOf } from '../sweep/sweep-words.ts';
 import type { TuneReport } from './tune-report.ts';
-
-const EXACT_DIGITS = 5;
 
 /** What is wanted of which figure. */
 type Wanted = Pick<TuneReport, 'figure' | 'target' | 'within'>;
@@ -45,8 +43,8 @@ function rowHeadline(report: TuneReport, { met, decided, best, jump }: TuneResul
 /** What was asked for: `60% within 1 point`. */
 export function wantedText({ target, within, figure }: TuneReport): string {
   if (unitOf(figure) !== 'rate') return `${target} within ${within}`;
-  const points = Number((100 * within).toPrecision(6));
-  return `${formatTarget(target, figure)} within ${points} ${points === 1 ? 'point' : 'points'}`;
+  const points = plainDigits(100 * within, 6);
+  return `${formatTarget(target, figure)} within ${points} ${points === '1' ? 'point' : 'points'}`;
 }
 
 /** The figure of a value, with its interval: `60.2% (59.6% to 60.9%)`. */
@@ -59,11 +57,7 @@ function pointText(report: TuneReport, point: TunePoint): string {
 export function foundText(report: Wanted, { estimate, low, high, trials }: TunePoint): string {
   const { figure } = report;
   if (trials > 0) return formatEstimate({ estimate, low, high }, figure);
-  const isRate = unitOf(figure) === 'rate';
-  const [value = 0, ...bounds] = [estimate, ...boundsOf(report)].map((each) => (isRate ? 100 * each : each));
-  const rounded = Number(value.toPrecision(EXACT_DIGITS));
-  const text = Number(value.toFixed(decidingDecimals([value], bounds, decimalsOf(rounded))));
-  return isRate ? `${text}%` : String(text);
+  return (unitOf(figure) === 'rate' ? exactRateBeside : exactNumberBeside)(estimate, boundsOf(report));
 }
 
 /** The interval of a value, with the digits that show whether it meets the target. */
@@ -73,8 +67,4 @@ export function bandText(report: Wanted, { estimate, low, high, trials }: TunePo
 
 function boundsOf({ target, within }: Wanted): number[] {
   return [target - within, target + within];
-}
-
-function decimalsOf(value: number): number {
-  return (String(value).split('.')[1] ?? '').length;
 }

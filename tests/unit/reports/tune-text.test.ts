@@ -66,6 +66,33 @@ describe('tuneText over two parameters', () => {
     expect(tuneText(reportOf({ ...OPEN, best: exact }), STYLE)).toContain('53.00004%');
   });
 
+  it('never says 0% of what is possible', () => {
+    const rare = { ...POINT, estimate: 1.6e-10, low: 1.6e-10, high: 1.6e-10, trials: 0 };
+    const report = { ...reportOf({ ...OPEN, decided: true, best: rare, points: [rare] }), target: 1e-7, within: 1e-11 };
+    const one = { ...report, paths: report.paths.slice(0, 1) };
+    expect(tuneText(one, STYLE)).toMatch(/^> +6 +0\.000000016% +exact *$/m);
+    expect(tuneText(one, STYLE).replaceAll('\n', ' ')).toMatch(
+      /^no Cole hit dice gives a 0\.00001% within 0\.000000001 points: nearest is 6 with 0\.000000016% /,
+    );
+  });
+
+  it.each([
+    [14, Number.POSITIVE_INFINITY, 'at least 14'],
+    [Number.NEGATIVE_INFINITY, 40, 'at most 40'],
+    [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 'any value'],
+    [14, 27, '14 to 27'],
+  ])('says of the interval %d to %d of a quantile: %s', (low, high, words) => {
+    const p99 = { ...POINT, estimate: 21, low, high, trials: 90 };
+    const quantity = { type: 'quantile', metric: 'rounds', share: 0.99 } as const;
+    const report = {
+      ...reportOf({ ...OPEN, best: p99, points: [p99] }),
+      ...{ figure: { metric: 'rounds.p99', quantity }, target: 40, within: 2, paths: ['rules.successStep'] },
+    };
+    const text = tuneText(report, STYLE);
+    expect(text).toContain(`gives rounds p99 21 (${words})`);
+    expect(text).toMatch(new RegExp(`^> +6 +21 +${words} +90$`, 'm'));
+  });
+
   it('gives the trials behind the figure beside them, and those of all in the second line', () => {
     const text = tuneText(reportOf(MET), STYLE);
     expect(text).toMatch(/^> +6 +6 +48% +47\.03% to 49\.60% +16,000$/m);

@@ -5,7 +5,7 @@ import { compareHeadline, type NamedDifference, namedDifferences, unitOf } from 
 import { formatCount } from '../../format-count.ts';
 import { formatPercent } from '../../format-rate.ts';
 import { metricWords } from '../../metric-words.ts';
-import { formatChance, formatExact } from '../../odds/format-chance.ts';
+import { formatExact, formatExactIn } from '../../odds/format-chance.ts';
 import { formatDifference, formatDifferenceInterval, formatSaved, formatSide } from '../../pairs/format-difference.ts';
 import { plainName } from '../../plain-name.ts';
 import { sidesOf } from '../../sides-of.ts';
@@ -104,14 +104,13 @@ function exactSection(named: readonly NamedDifference[]): WhatIfSection | undefi
   const rows = named.flatMap((each) => {
     const { exact } = each.figure;
     if (exact === undefined) return [];
-    const isRate = unitOf(each) === 'rate';
-    const text = (value: number) => (isRate ? formatChance(value, false) : formatExact(value));
+    const unit = unitOf(each);
     return [
       [
         { text: nameOf(each) },
-        { text: text(exact.a), value: exact.a },
-        { text: text(exact.b), value: exact.b },
-        { text: formatExact((isRate ? 100 : 1) * exact.difference), value: exact.difference },
+        { text: formatExactIn(unit, exact.a), value: exact.a },
+        { text: formatExactIn(unit, exact.b), value: exact.b },
+        { text: formatExact((unit === 'rate' ? 100 : 1) * exact.difference), value: exact.difference },
       ],
     ];
   });

@@ -4,7 +4,7 @@ import { sweepHeatChart } from '../../charts/sweep-heat-chart.ts';
 import { type GateLine, sweepLineChart } from '../../charts/sweep-line-chart.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatPercent } from '../../format-rate.ts';
-import { formatChance, formatExact } from '../../odds/format-chance.ts';
+import { formatExactIn } from '../../odds/format-chance.ts';
 import { formatDifference, formatDifferenceInterval } from '../../pairs/format-difference.ts';
 import { plainName } from '../../plain-name.ts';
 import { cliffNotes, sweepNotes } from '../../sweep/sweep-text.ts';
@@ -94,5 +94,5 @@ function differenceCells({ difference }: SweptFigure, figure: Figure, isBase: bo
 
 function exactCell({ exact }: SweptFigure, figure: Figure): Cell {
   if (exact === undefined) return { text: '' };
-  return { text: unitOf(figure) === 'rate' ? formatChance(exact, false) : formatExact(exact), value: exact };
+  return { text: formatExactIn(unitOf(figure), exact), value: exact };
 }

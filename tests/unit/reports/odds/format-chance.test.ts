@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChance, formatExact, formatOneIn } from '../../../../src/reports/odds/format-chance.ts';
+import { formatChance, formatExact, formatExactIn, formatOneIn } from '../../../../src/reports/odds/format-chance.ts';
 
 describe('an exact chance', () => {
   it.each([
@@ -49,4 +49,12 @@ describe('one in', () => {
 
 it('writes a mean without needless digits, and no −0', () => {
   expect([3.5, 12.244598765, 7.000000000000001, -1e-16, 0].map(formatExact)).toEqual(['3.5', '12.2446', '7', '0', '0']);
+});
+
+describe('formatExactIn', () => {
+  it('words a rate as a chance, and a mean as a number', () => {
+    expect(formatExactIn('rate', 0.693_75)).toBe('69.38%');
+    expect(formatExactIn('mean', 0.693_75)).toBe('0.6938');
+    expect([formatExactIn('rate', 1), formatExactIn('rate', 1, true)]).toEqual(['> 99.999999%', '100%']);
+  });
 });

@@ -78,7 +78,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const kept = store && (await KeptTrials.open(store, compiled.layout, { first, end }));
   const job = { scenario, seed };
   const missing = kept?.missing ?? end - first;
-  const counting = countsOnTheWay(options, end, missing) ? RuleTally.of(job) : undefined;
+  const counting = countsOnTheWay(options, end, missing) ? RuleTally.of(job, compiled) : undefined;
   const executor =
     options.executor?.(job) ??
     (counting ? createCountingExecutor(job, counting) : await createExecutor(job, limits.threads, missing));

@@ -1,5 +1,4 @@
 import { UsageError } from '../../engine/core/errors.ts';
-import { systemOf } from '../../engine/registry.ts';
 import { contourChart } from '../../reports/charts/contour-chart.ts';
 import { tuneChart } from '../../reports/charts/tune-chart.ts';
 import { formatCount } from '../../reports/format-count.ts';
@@ -13,6 +12,7 @@ import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
 import type { Varied } from '../../scenarios/variants/parse-vary.ts';
 import { PACKAGE_VERSION } from '../../sim/package-version.ts';
+import { identityOf } from '../../sim/scenario-identity.ts';
 import { MOST_SEQUENTIAL_TRIALS } from '../../sim/sequential/precision.ts';
 import { type TuneOptions, tune } from '../../sim/tune/tune.ts';
 import type { ExitStatus } from '../exit-status.ts';
@@ -70,11 +70,9 @@ export async function showTune(given: TuneArguments): Promise<ExitStatus> {
     `at most ${formatCount(maxTrials)} trials, seed ${seed}`,
     request,
     async ({ signal }): Promise<TuneReport> => {
-      const { name: title, kind, system } = base.scenario;
       const done = await tuneRows(rows, { ...options, signal });
       const unsearched = rows.slice(done.length).flatMap(({ at }) => at ?? []);
-      const identity = { evenodds: PACKAGE_VERSION, system, rulesVersion: systemOf(system).version };
-      return { ...identity, name: title, kind, hash: base.hash, ...head, rows: done, unsearched };
+      return { evenodds: PACKAGE_VERSION, ...identityOf(base), ...head, rows: done, unsearched };
     },
     (report) => reportOf(report, base, given, request),
   );

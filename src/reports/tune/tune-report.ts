@@ -1,16 +1,10 @@
 import type { Figure } from '../../sim/pairs/figures.ts';
+import type { ScenarioIdentity } from '../../sim/scenario-identity.ts';
 import type { TuneResult } from '../../sim/tune/tune-result.ts';
 
 /** What was tuned, and what was found: once, or once a value of a second parameter. */
-export interface TuneReport {
+export interface TuneReport extends ScenarioIdentity {
   readonly evenodds: string;
-  readonly system: string;
-  /** Of the rules: figures of other versions are others. */
-  readonly rulesVersion: number;
-  /** Of the scenario. */
-  readonly name: string;
-  readonly kind: string;
-  readonly hash: string;
   /** The path that was tuned, and the second one. */
   readonly paths: readonly string[];
   readonly figure: Figure;

@@ -1,6 +1,6 @@
 import type { CompiledScenario, ExactOdds, ScenarioHead } from '../../engine/core/rules-system.ts';
 import type { Tally } from '../../engine/core/tally.ts';
-import { SYSTEMS, systemOf } from '../../engine/registry.ts';
+import { SYSTEMS } from '../../engine/registry.ts';
 import { digestTally } from '../digest-tally.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
@@ -18,6 +18,7 @@ import { pairLayout } from '../pairs/pair-layout.ts';
 import type { VariantTallies } from '../pairs/paired-tallies.ts';
 import { type PairedRun, type PairLimits, type PairOptions, pairLimits, playPairs } from '../pairs/play-pairs.ts';
 import type { SimulationResult } from '../result.ts';
+import { identityOf } from '../scenario-identity.ts';
 import { summarize } from '../summarize.ts';
 import type { ComparedDifference, ComparedScenario, ComparisonResult, ExactDifference } from './comparison.ts';
 
@@ -119,9 +120,8 @@ function ownResult(
   });
 }
 
-function describe({ scenario, hash }: Side, { summary }: SimulationResult): ComparedScenario {
-  const { name, system, kind } = scenario;
-  return { name, system, rulesVersion: systemOf(system).version, kind, hash, digest: summary.digest };
+function describe(side: Side, { summary }: SimulationResult): ComparedScenario {
+  return { ...identityOf(side), digest: summary.digest };
 }
 
 function exactDifference({ quantity }: Figure, sides: readonly [Side, Side]): { exact?: ExactDifference } {

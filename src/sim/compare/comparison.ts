@@ -1,5 +1,6 @@
 import type { Difference } from '../pairs/difference.ts';
 import type { SimulationResult } from '../result.ts';
+import type { ScenarioIdentity } from '../scenario-identity.ts';
 
 /** A figure of both scenarios by mathematics. */
 export interface ExactDifference {
@@ -14,13 +15,7 @@ export interface ComparedDifference extends Difference {
 }
 
 /** One of the two that were compared. */
-export interface ComparedScenario {
-  readonly name: string;
-  readonly system: string;
-  /** Of the rules: figures of other versions are others. */
-  readonly rulesVersion: number;
-  readonly kind: string;
-  readonly hash: string;
+export interface ComparedScenario extends ScenarioIdentity {
   /** Of its own tally: that of a run of its own with as many trials and the same seed. */
   readonly digest: string;
 }

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { InvariantError, RunError } from '../../engine/core/errors.ts';
+import { packageFile } from '../../files/package-file.ts';
 import type { BatchAnswer } from './batch-player.ts';
 import {
   type Batch,
@@ -161,7 +162,7 @@ function take<Played>(answer: BatchAnswer<Played>): Played {
   return answer.played;
 }
 
-/** `worker.ts` beside this file in the source tree; once built, `worker.js` above the folder of what entries share. */
+/** `worker.ts` beside this file in the source tree; an entry of its own once built. */
 function ownWorkerFile(): URL {
-  return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : '../worker.js', import.meta.url);
+  return import.meta.url.endsWith('.ts') ? new URL('./worker.ts', import.meta.url) : packageFile('dist/worker.js');
 }

@@ -1,3 +1,4 @@
+import type { CompiledScenario } from '../../engine/core/rules-system.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
 import { createExecutor } from '../execution/create-executor.ts';
@@ -26,8 +27,7 @@ export class RuleTally {
   private readonly fired: Float64Array;
 
   /** Nothing counted yet; undefined where the scenario's system tells no stories. */
-  static of({ scenario }: Job): RuleTally | undefined {
-    const { story } = compileScenario(SYSTEMS, scenario);
+  static of({ scenario }: Job, { story }: CompiledScenario): RuleTally | undefined {
     const rules = SYSTEMS[scenario.system]?.ruleList ?? [];
     return (
       story &&
@@ -66,7 +66,7 @@ export class RuleTally {
  * @throws RunError, InvariantError where it failed
  */
 export async function countRules(job: Job, threads: number, trials: number): Promise<RuleCoverage | undefined> {
-  const tally = RuleTally.of(job);
+  const tally = RuleTally.of(job, compileScenario(SYSTEMS, job.scenario));
   if (tally === undefined) return undefined;
   const counted = Math.min(trials, MOST_TRIALS);
   const executor = await createExecutor({ ...job, countsRules: true }, threads, counted);

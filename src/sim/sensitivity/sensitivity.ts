@@ -1,10 +1,10 @@
-import { systemOf } from '../../engine/registry.ts';
 import type { Contender } from '../compare/compare.ts';
 import { PACKAGE_VERSION } from '../package-version.ts';
 import type { Difference } from '../pairs/difference.ts';
 import { differenceOf, eventsOf, type Figure, requirePaired, sharedConfidence } from '../pairs/figures.ts';
 import type { VariantTallies } from '../pairs/paired-tallies.ts';
 import { type PairedRun, type PairOptions, pairLimits, playPairs } from '../pairs/play-pairs.ts';
+import { identityOf, type ScenarioIdentity } from '../scenario-identity.ts';
 
 /** A value that is moved, and where to. */
 export interface Moved {
@@ -45,14 +45,8 @@ export interface SensitivityRow {
 }
 
 /** What matters most, first. */
-export interface SensitivityResult {
+export interface SensitivityResult extends ScenarioIdentity {
   readonly evenodds: string;
-  readonly name: string;
-  readonly system: string;
-  /** Of the rules: figures of other versions are others. */
-  readonly rulesVersion: number;
-  readonly kind: string;
-  readonly hash: string;
   readonly figure: Figure;
   readonly seed: number;
   /** Of the base and of each variant. */
@@ -84,10 +78,10 @@ export async function sensitivity(options: SensitivityOptions): Promise<Sensitiv
   return await playPairs(scenarios, limits, options, ({ tallies, interrupted }: PairedRun) => {
     const each = sharedConfidence(limits.confidence, variants.length);
     const effects = tallies.variants.map((variant: VariantTallies) => differenceOf(figure, tallies, variant, each));
-    const { name, system, kind } = base.scenario;
     return {
       evenodds: PACKAGE_VERSION,
-      ...{ name, system, rulesVersion: systemOf(system).version, kind, hash: base.hash, figure },
+      ...identityOf(base),
+      figure,
       ...{ seed: limits.seed, trials: tallies.trials, confidence: limits.confidence, moves: variants.length },
       rows: rowsOf(moved, effects),
       interrupted,

@@ -2,6 +2,7 @@ import type { GridAxis } from '../odds/odds-grid.ts';
 import type { Difference } from '../pairs/difference.ts';
 import type { Figure } from '../pairs/figures.ts';
 import type { MetricFigure, RateFigure } from '../result.ts';
+import type { ScenarioIdentity } from '../scenario-identity.ts';
 import type { Interval } from '../statistics/intervals.ts';
 import type { Cliff } from './find-cliffs.ts';
 
@@ -27,14 +28,8 @@ export interface SweptPoint {
 }
 
 /** Figures over one parameter of a scenario, or over two. */
-export interface SweepResult {
+export interface SweepResult extends ScenarioIdentity {
   readonly evenodds: string;
-  readonly name: string;
-  readonly system: string;
-  /** Of the rules: figures of other versions are others. */
-  readonly rulesVersion: number;
-  readonly kind: string;
-  readonly hash: string;
   /** One or two: columns, then rows. */
   readonly axes: readonly GridAxis[];
   readonly figures: readonly Figure[];

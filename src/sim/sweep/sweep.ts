@@ -1,6 +1,6 @@
 import type { Histogram } from '../../engine/core/histogram.ts';
 import type { CompiledScenario, ExactOdds } from '../../engine/core/rules-system.ts';
-import { SYSTEMS, systemOf } from '../../engine/registry.ts';
+import { SYSTEMS } from '../../engine/registry.ts';
 import type { Contender } from '../compare/compare.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
 import type { GridAxis } from '../odds/odds-grid.ts';
@@ -10,6 +10,7 @@ import { differenceOf, eventsOf, type Figure, ownInterval, requireKnown, sharedC
 import { pairLayout } from '../pairs/pair-layout.ts';
 import type { PairedTallies, VariantTallies } from '../pairs/paired-tallies.ts';
 import { type PairedRun, type PairLimits, type PairOptions, pairLimits, playPairs } from '../pairs/play-pairs.ts';
+import { identityOf } from '../scenario-identity.ts';
 import { fixedIntervals } from '../statistics/interval-family.ts';
 import { metricFigure, outcomeFigures } from '../summarize.ts';
 import { findCliffs } from './find-cliffs.ts';
@@ -74,7 +75,7 @@ function resultOf(
   { seed, confidence }: PairLimits,
   points: readonly Point[],
 ): SweepResult {
-  const { name, system, kind } = base.scenario;
+  const { system } = base.scenario;
   const each = sharedConfidence(confidence, points.length * figures.length);
   const swept = points.map((point, i): SweptPoint => {
     const variant = tallies.variants[i] as VariantTallies;
@@ -87,7 +88,7 @@ function resultOf(
   });
   return {
     evenodds: PACKAGE_VERSION,
-    ...{ name, system, rulesVersion: systemOf(system).version, kind, hash: base.hash },
+    ...identityOf(base),
     ...{ axes, figures, seed, trials: tallies.trials, confidence },
     points: swept,
     cliffs: figures.map((_, i) => cliffsOf(axes, swept, i, system)),

@@ -1,6 +1,6 @@
+import { ROUNDING } from './rounding.ts';
+
 const MOST_DECIMALS = 9;
-/** What arithmetic with fractions may put between two equal numbers, of their size. */
-const ROUNDING = 1e-12;
 
 /**
  * Decimals with which numbers, once rounded, still lie on the same side of every bound: a reader sees why

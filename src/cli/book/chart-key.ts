@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isAbsolute, join } from 'node:path';
 import { SYSTEMS } from '../../engine/registry.ts';
 import type { BookChart } from '../../scenarios/book/book-schema.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { PACKAGE_VERSION } from '../../sim/package-version.ts';
 import { isScenarioFile } from '../odds/odds-target.ts';
+import { bookFile } from './book-file.ts';
 
 /**
  * What a chart of a book depends on: what it asks for, the scenarios that it names as they are now, the
@@ -16,7 +16,7 @@ import { isScenarioFile } from '../odds/odds-target.ts';
 export function chartKey({ caption: _caption, alt: _alt, ...entry }: BookChart, folder: string): string {
   const { table, odds, run, sweep } = entry;
   const named = [table?.file, run?.file, sweep?.file].filter((file) => file !== undefined);
-  const places = [...named, ...(odds?.of ?? [])].map((file) => (isAbsolute(file) ? file : join(folder, file)));
+  const places = [...named, ...(odds?.of ?? [])].map((file) => bookFile(file, folder));
   const files = odds === undefined ? places : places.filter(isScenarioFile);
   const set = (table ?? odds ?? run ?? sweep)?.set ?? [];
   const scenarios = files.map((file) => {

@@ -1,4 +1,3 @@
-import { isAbsolute, join } from 'node:path';
 import { formatProblem, ScenarioError, UsageError } from '../../engine/core/errors.ts';
 import type { CompiledScenario } from '../../engine/core/rules-system.ts';
 import { compileDice } from '../../engine/dice/compile-dice.ts';
@@ -17,6 +16,7 @@ import { isScenarioFile } from '../odds/odds-target.ts';
 import { parseSpan } from '../odds/read-odds-request.ts';
 import { requireReadable } from '../odds/read-odds-table-request.ts';
 import { MOST_SWEPT_POINTS, readAxes } from '../read-axes.ts';
+import { bookFile } from './book-file.ts';
 
 /** Values of a parameter that are all tried; of more the ends are. */
 const MOST_TRIED = 60;
@@ -82,7 +82,7 @@ class ChartCheck {
   /** An expression or a file that the odds are of; undefined where it cannot be read. */
   private shapeOf(target: string, set: readonly string[], index: number): OddsShape | undefined {
     const path = ['odds', 'of', index];
-    const place = placeOf(target, this.folder);
+    const place = bookFile(target, this.folder);
     if (!isScenarioFile(place)) return this.attempt(path, () => compileDice(parseDice(target)).layout);
     const base = this.scenario(target, set, path, ['odds', 'set']);
     const compiled = base && this.computable(base, path);
@@ -98,7 +98,7 @@ class ChartCheck {
   ): LoadedScenario | undefined {
     return this.attempt(
       path,
-      () => loadScenario(placeOf(file, this.folder), { set }),
+      () => loadScenario(bookFile(file, this.folder), { set }),
       (message) => {
         const index = set.findIndex((text) => message.startsWith(`${text}:`));
         return index < 0 ? path : [...setPath, index];
@@ -181,8 +181,4 @@ function messagesOf(read: () => unknown): string[] {
 /** Messages that speak of an option, where a book has a key. */
 function withoutOption(message: string): string {
   return message.replace(/^(?:--(?:set|vary) (?=\S)|--[a-z-]+: |metric: )/, '');
-}
-
-function placeOf(file: string, folder: string): string {
-  return isAbsolute(file) ? file : join(folder, file);
 }

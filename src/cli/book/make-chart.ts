@@ -1,4 +1,3 @@
-import { isAbsolute, join } from 'node:path';
 import { UsageError } from '../../engine/core/errors.ts';
 import type { Chart } from '../../reports/charts/chart.ts';
 import { type ChartStyle, chartStyle } from '../../reports/charts/chart-style.ts';
@@ -24,6 +23,7 @@ import { parseSpan } from '../odds/read-odds-request.ts';
 import { requireReadable } from '../odds/read-odds-table-request.ts';
 import { defaultFigures } from '../pairs/default-figures.ts';
 import { MOST_SWEPT_POINTS, readAxes } from '../read-axes.ts';
+import { bookFile } from './book-file.ts';
 
 const SWEEP_TRIALS = 20_000;
 
@@ -54,14 +54,14 @@ type Asked<Kind extends keyof BookChart> = NonNullable<BookChart[Kind]>;
 function makeTable({ file, vary, set = [], outcome, metric }: Asked<'table'>, folder: string): MadeChart {
   const axes = readAxes(vary, MOST_SWEPT_POINTS);
   requireReadable(axes);
-  const grid = computeGrid({ file: placeOf(file, folder), set, axes, choice: { outcome, metric } });
+  const grid = computeGrid({ file: bookFile(file, folder), set, axes, choice: { outcome, metric } });
   return { chart: gridChart(grid, printStyle(set)), csv: gridCsv(grid) };
 }
 
 function makeOdds({ of, set = [], show, atLeast }: Asked<'odds'>, folder: string): MadeChart {
   const span = parseSpan(atLeast);
   const results = of.map((target) => {
-    const place = placeOf(target, folder);
+    const place = bookFile(target, folder);
     return oddsOf(isScenarioFile(place) ? place : target, {}, set);
   });
   const choice =
@@ -75,7 +75,7 @@ function makeOdds({ of, set = [], show, atLeast }: Asked<'odds'>, folder: string
 }
 
 async function makeRun({ file, chart, set = [], trials, seed }: Asked<'run'>, folder: string): Promise<MadeChart> {
-  const loaded = loadScenario(placeOf(file, folder), { set });
+  const loaded = loadScenario(bookFile(file, folder), { set });
   const result = await simulate({ ...loaded, trials, seed, threads: 0 });
   const tables = csvTables(result);
   return {
@@ -98,7 +98,7 @@ async function makeSweep(
   folder: string,
 ): Promise<MadeChart> {
   const axes = readAxes(vary, MOST_SWEPT_POINTS);
-  const base = loadScenario(placeOf(file, folder), { set });
+  const base = loadScenario(bookFile(file, folder), { set });
   const figures = (metric === undefined ? defaultFigures(base) : [readFigure(metric, base)]).slice(0, 1);
   const variantAt = (values: readonly string[]) =>
     variantOf(
@@ -115,10 +115,6 @@ function chosen(charts: readonly Chart[], wanted: string | undefined): Chart {
   const chart = wanted === undefined ? charts[0] : charts.find(({ name }) => name === wanted);
   if (chart !== undefined) return chart;
   throw new UsageError(`expected a chart ${charts.map(({ name }) => name).join(', ')}, got "${wanted}"`);
-}
-
-function placeOf(file: string, folder: string): string {
-  return isAbsolute(file) ? file : join(folder, file);
 }
 
 function printStyle(changes: readonly string[]): ChartStyle {

@@ -11,3 +11,8 @@ export interface Chart {
   /** A Vega-Lite spec with its data, that opens anywhere as it is. */
   readonly spec: TopLevelSpec;
 }
+
+/** The name of a chart of one quantity of several, fit for a file. */
+export function nameWith(name: string, metric: string): string {
+  return `${name}-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`;
+}

@@ -5,7 +5,7 @@ import { metricWords } from '../metric-words.ts';
 import { countTrials, trialsWord, trialWord } from '../trial-words.ts';
 import { type Bar, barLayers, mostBars, scaleWidth } from './bar-layers.ts';
 import { binAxis } from './bin-axis.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, nameWith } from './chart.ts';
 import { frameChart, sourceLine } from './chart-frame.ts';
 import { type ChartStyle, plotWidth } from './chart-style.ts';
 import { type IntegerBin, integerBins, shareIn } from './integer-bins.ts';
@@ -15,7 +15,7 @@ const HEIGHT = 230;
 
 /** What the chart of a quantity is called, in files and books. */
 export function distributionChartName(metric: string): string {
-  return metric === 'rounds' ? metric : `distribution-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`;
+  return metric === 'rounds' ? metric : nameWith('distribution', metric);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OddsResult } from '../../sim/odds/odds-result.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, nameWith } from './chart.ts';
 import { chartStyle } from './chart-style.ts';
 import { oddsBarsChart } from './odds-bars-chart.ts';
 import { oddsCurvesChart } from './odds-curves-chart.ts';
@@ -64,8 +64,4 @@ function seriesIn(result: OddsResult, metric: string | undefined): OddsSeries[] 
 /** Of several quantities each has charts of its own. */
 function named(chart: Chart, metric: string): Chart {
   return { ...chart, name: nameWith(chart.name, metric) };
-}
-
-function nameWith(name: string, metric: string): string {
-  return `${name}-${metric.replace(/[^A-Za-z0-9.-]+/g, '-')}`;
 }

@@ -5,11 +5,10 @@ import { exactNumberBeside, exactRateBeside, plainDigits } from '../exact-beside
 import { formatRate, formatShareTo } from '../format-rate.ts';
 import { openInterval } from '../open-interval.ts';
 import { plainName } from '../plain-name.ts';
+import { ROUNDING } from '../rounding.ts';
 import { shortNames } from '../short-names.ts';
 import { supportedDecimals } from '../supported-decimals.ts';
 
-/** What rounding may put between a figure and a bound that it meets. */
-const ROUNDING = 1e-12;
 /** Digits of a distance between exact numbers. */
 const EXACT_DIGITS = 5;
 /** Decimals of a distance between exact chances, in points: those that it deserves, and those that tell it from 0. */

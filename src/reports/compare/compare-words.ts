@@ -12,11 +12,10 @@ import {
   isDifferent,
 } from '../pairs/format-difference.ts';
 import { shortName } from '../plain-name.ts';
+import { ROUNDING } from '../rounding.ts';
 import { trialsWord } from '../trial-words.ts';
 
 const LONGEST_NAME = 28;
-/** What rounding may put between two equal chances. */
-const ROUNDING = 1e-12;
 
 /** A difference with what it is of. */
 export interface NamedDifference {

@@ -54,7 +54,7 @@ function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): 
   const { blow, plan } = fight;
   const { attacks, rules } = plan;
   const { checks, dice, isLethal, isRanged, weapon } = attacks[attack]!;
-  blow.bits = (isRanged ? IS_RANGED : IS_MELEE) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
+  blow.bits = bitsOf(fight, attack) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
   blow.weapon = weapon;
   blow.dice = dice;
   blow.damageDice = 0;

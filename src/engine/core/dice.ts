@@ -2,6 +2,9 @@ import type { DicePair } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import type { SuccessTable } from './success-table.ts';
 
+/** Index of a trial, an integer from 0 to 2^53 − 1: the only number of a fight that may not fit 32 bits. */
+export type TrialIndex = number;
+
 /**
  * Where every die of the engine comes from, and nothing else does: the seeded streams of a run
  * (`StreamDice`), the same with a record of each die (`ToldDice`), or the script of a test.
@@ -11,7 +14,7 @@ import type { SuccessTable } from './success-table.ts';
  */
 export interface Dice {
   /** Goes to a trial's own randomness. */
-  startTrial(trial: number): void;
+  startTrial(trial: TrialIndex): void;
   /** One die: a face from 1 to `sides` (1 to 2^21). */
   one(stream: number, sides: number): number;
   /** Two dice: the first face plus 256 times the second (`firstFace`, `secondFace`). */

@@ -1,3 +1,5 @@
+import type { TrialIndex } from './dice.ts';
+
 /**
  * The finalizer of MurmurHash3 (Appleby, 2011): a bijection of 32-bit words in which each bit of the
  * input changes each bit of the output with a probability close to one half.
@@ -40,7 +42,7 @@ export function mixSeed(seed: number): Int32Array {
  * @param trial integer from 0 to 2^53 − 1
  * @param lanes four words, written
  */
-export function mixTrial(seedLanes: Int32Array, trial: number, lanes: Int32Array): void {
+export function mixTrial(seedLanes: Int32Array, trial: TrialIndex, lanes: Int32Array): void {
   const low = trial | 0;
   const high = Math.floor(trial / 0x1_0000_0000) | 0;
   for (let i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice, TrialIndex } from './dice.ts';
 import type { DicePair } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import { laneOffset, mix32, mixSeed, mixTrial } from './mix.ts';
@@ -62,7 +62,7 @@ export class StreamDice implements Dice {
     this.streams = Array.from(keys, (key) => new Stream(key));
   }
 
-  startTrial(trial: number): void {
+  startTrial(trial: TrialIndex): void {
     mixTrial(this.seedLanes, trial, this.lanes);
     this.stamp = (this.stamp + 1) | 0;
     /* v8 ignore if -- @preserve the 2^32nd trial of one runner */

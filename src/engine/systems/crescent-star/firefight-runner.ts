@@ -1,7 +1,7 @@
 import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
-import type { Dice } from '../../core/dice.ts';
+import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
@@ -40,11 +40,14 @@ export function createFirefightRunner(
   return {
     fight,
     record,
-    play(trial) {
-      startFirefight(fight, trial);
-      recordFirefight(fight, record, fightOut(fight, record));
-    },
+    play: (trial) => playFirefight(fight, record, trial),
   };
+}
+
+/** Plays one trial and writes what it leaves behind. */
+export function playFirefight(fight: Firefight, record: TrialRecord, trial: TrialIndex): void {
+  startFirefight(fight, trial);
+  recordFirefight(fight, record, fightOut(fight, record));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { BattleState, enterWave, resetBattle, type SideState } from '../../battle/battle-state.ts';
 import { Situation } from '../../battle/conditions.ts';
-import type { Dice } from '../../core/dice.ts';
+import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import { EVENT } from './events.ts';
 import { Fighter, freshen } from './fighter.ts';
@@ -61,7 +61,7 @@ export class Firefight {
 }
 
 /** Empties the field for trial `trial`. */
-export function startFirefight(fight: Firefight, trial: number): void {
+export function startFirefight(fight: Firefight, trial: TrialIndex): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.pool = 0;

@@ -1,7 +1,7 @@
 import { createDicePair, firstFace, secondFace } from '../../core/dice-pair.ts';
 import type { Roller } from '../../core/roll-runner.ts';
 
-const TEN_AND_FOUR = createDicePair(10, 4);
+export const TEN_AND_FOUR = createDicePair(10, 4);
 
 /** Most times that one die is rolled again; a d4 gets there once in 4^64 rolls, and it is counted. */
 const MOST_REROLLS = 64;

@@ -1,6 +1,6 @@
 import { BattleState, resetBattle } from '../../battle/battle-state.ts';
 import { Situation } from '../../battle/conditions.ts';
-import type { Dice } from '../../core/dice.ts';
+import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import type { FightPlan, FightRules } from './fight-plan.ts';
 import { Fighter } from './fighter.ts';
@@ -51,7 +51,7 @@ export class Fight {
 }
 
 /** Empties the field for trial `trial`. */
-export function startFight(fight: Fight, trial: number): void {
+export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.sleepers = 0;

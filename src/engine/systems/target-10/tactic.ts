@@ -1,6 +1,6 @@
 import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
-import { ACTIONS, MOVES, STATES, type State, type TacticsEntry, type Target10Unit } from './scenario.ts';
+import { ACTIONS, MOVES, STATES, type TacticsEntry, type Target10Unit } from './scenario.ts';
 
 /** Codes of moves; `BY_DEFAULT` is the default tactic's move. */
 export const HOLD = MOVES.indexOf('hold');
@@ -27,15 +27,11 @@ export const DEFAULT_ACTION = ACTIONS.length;
 export const NO_ACTION = ACTIONS.length + 1;
 
 /** Bits of the system's own states. */
-export const PRONE = stateBit('prone');
-export const HELD = stateBit('held');
-export const HOLDING = stateBit('holding');
-export const DISARMED = stateBit('disarmed');
-export const BOUND = stateBit('bound');
-
-function stateBit(state: State): number {
-  return 1 << STATES.indexOf(state);
-}
+export const PRONE = 1 << STATES.indexOf('prone');
+export const HELD = 1 << STATES.indexOf('held');
+export const HOLDING = 1 << STATES.indexOf('holding');
+export const DISARMED = 1 << STATES.indexOf('disarmed');
+export const BOUND = 1 << STATES.indexOf('bound');
 
 /**
  * The actions that are attacks: all but defend, negotiate and retrieve.

@@ -1,0 +1,17 @@
+/** A type as translated functions see it: a number, a struct by its name, an array, or what they never look at. */
+export type LayoutType =
+  | 'int'
+  | 'long'
+  | 'none'
+  | { readonly struct: string }
+  | { readonly cell: string; readonly element: LayoutType };
+
+/** How the objects of the engine stand in memory, and what the translation exports. */
+export interface Layout {
+  /** Fields of each struct in their order, four bytes each. */
+  readonly structs: Readonly<Record<string, readonly (readonly [field: string, type: LayoutType])[]>>;
+  /** Types of the parameters of each entry. */
+  readonly entries: Readonly<Record<string, readonly LayoutType[]>>;
+  /** Objects made when the engine is loaded, by their constants' names: exported variables that point to them. */
+  readonly constants: Readonly<Record<string, { readonly variable: string; readonly type: LayoutType }>>;
+}

@@ -1,0 +1,96 @@
+import { InvariantError } from '../engine/core/errors.ts';
+import type { Layout, LayoutType } from './layout.ts';
+
+const PAGE = 65_536;
+const WORD = 4;
+
+/** Typed arrays by the name of their cells in C. */
+const CELLS = { int32_t: Int32Array, uint8_t: Uint8Array, double: Float64Array } as const;
+
+/**
+ * Copies graphs of objects into the memory of a module, each object once: numbers and booleans as words, references
+ * as addresses, arrays as their length and their cells.
+ */
+export class ObjectWriter {
+  private readonly memory: WebAssembly.Memory;
+  private readonly structs: Layout['structs'];
+  private readonly addresses = new Map<object, { readonly address: number; readonly type: string }>();
+  private top: number;
+
+  /** @param start of the memory that is free, in bytes */
+  constructor(memory: WebAssembly.Memory, structs: Layout['structs'], start: number) {
+    this.memory = memory;
+    this.structs = structs;
+    this.top = start;
+  }
+
+  /** Writes an object and all that it refers to; returns its address, or the number that a number is. */
+  write(value: unknown, type: LayoutType): number {
+    if (type === 'int') return Number(value);
+    if (value === undefined || type === 'none') return 0;
+    if (typeof value !== 'object' || value === null || type === 'long') {
+      throw new InvariantError(`a ${typeof value} where translated functions expect ${JSON.stringify(type)}`);
+    }
+    const name = JSON.stringify(type);
+    const known = this.addresses.get(value);
+    if (known !== undefined) {
+      if (known.type === name) return known.address;
+      throw new InvariantError(`an object that translated functions see both as ${known.type} and as ${name}`);
+    }
+    return 'struct' in type
+      ? this.writeStruct(value as Record<string, unknown>, type.struct, name)
+      : this.writeArray(value as ArrayLike<unknown>, type, name);
+  }
+
+  /** The address of an object written before. */
+  addressOf(value: object): number {
+    const known = this.addresses.get(value);
+    if (known === undefined) throw new InvariantError('an object that translated functions do not use');
+    return known.address;
+  }
+
+  /** Writes the address of what a variable points to. */
+  point(variable: number, address: number): void {
+    this.words[variable / WORD] = address;
+  }
+
+  private get words(): Int32Array {
+    return new Int32Array(this.memory.buffer);
+  }
+
+  private writeStruct(value: Record<string, unknown>, struct: string, name: string): number {
+    const fields = this.structs[struct] ?? [];
+    const address = this.allocate(fields.length * WORD);
+    this.addresses.set(value, { address, type: name });
+    fields.forEach(([field, type], i) => {
+      const word = this.write(value[field], type);
+      this.words[address / WORD + i] = word;
+    });
+    return address;
+  }
+
+  private writeArray(
+    value: ArrayLike<unknown>,
+    { cell, element }: LayoutType & { readonly cell: string },
+    name: string,
+  ): number {
+    const Cells = CELLS[cell as keyof typeof CELLS] ?? Int32Array;
+    // The length stands in the word before the first cell.
+    const address = this.allocate(2 * WORD + value.length * Cells.BYTES_PER_ELEMENT) + 2 * WORD;
+    this.addresses.set(value, { address, type: name });
+    this.words[address / WORD - 1] = value.length;
+    for (let i = 0; i < value.length; i++) {
+      const word = this.write(value[i], element);
+      new Cells(this.memory.buffer)[address / Cells.BYTES_PER_ELEMENT + i] = word;
+    }
+    return address;
+  }
+
+  private allocate(bytes: number): number {
+    const address = this.top;
+    this.top = address + Math.ceil(bytes / 8) * 8;
+    const missing = this.top - this.memory.buffer.byteLength;
+    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
+    return address;
+  }
+}

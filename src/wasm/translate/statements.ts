@@ -1,0 +1,125 @@
+import ts from 'typescript';
+import { type CType, declare, LONG } from './c-type.ts';
+import { Expressions, type Piece } from './expressions.ts';
+import { TranslationError } from './problem.ts';
+import type { Scope } from './scope.ts';
+import type { Translator } from './translator.ts';
+
+/** Translates the statements of a function's body. */
+export class Statements {
+  private readonly translator: Translator;
+  private readonly scope: Scope;
+  private readonly expressions: Expressions;
+
+  constructor(translator: Translator, scope: Scope) {
+    this.translator = translator;
+    this.scope = scope;
+    this.expressions = new Expressions(translator, scope);
+  }
+
+  body(statements: readonly ts.Statement[]): string[] {
+    return statements.flatMap((statement) => this.of(statement));
+  }
+
+  /** Reads the members that a parameter's pattern names off what was passed. */
+  destructure(pattern: ts.ObjectBindingPattern, owner: Piece): string[] {
+    return pattern.elements.map((element) => {
+      const from = element.propertyName ?? element.name;
+      if (!ts.isIdentifier(from) || element.dotDotDotToken) throw new TranslationError(element, 'a pattern without translation');
+      if (element.initializer) throw new TranslationError(element, 'a default in a pattern');
+      return this.bind(element.name, this.expressions.memberOf(owner, from.text, element)).join('\n');
+    });
+  }
+
+  private bind(name: ts.BindingName, value: Piece, wanted?: CType): string[] {
+    if (ts.isObjectBindingPattern(name)) {
+      const holder = this.scope.temporary();
+      const lines = this.destructure(name, { code: holder, type: value.type });
+      return [`${declare(value.type)}${holder} = ${value.code};`, ...lines];
+    }
+    if (ts.isArrayBindingPattern(name)) throw new TranslationError(name, 'a pattern without translation');
+    const type = wanted ?? value.type;
+    const code = this.expressions.convert(value, type, name);
+    const variable = this.scope.declare(this.symbolOf(name), type);
+    return [`${declare(type)}${variable.name} = ${code};`];
+  }
+
+  private symbolOf(name: ts.Node): ts.Symbol {
+    return this.translator.checker.getSymbolAtLocation(name) as ts.Symbol;
+  }
+
+  private of(node: ts.Statement): string[] {
+    if (ts.isBlock(node)) return ['{', ...this.body(node.statements), '}'];
+    if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap((each) => this.variable(each));
+    if (ts.isExpressionStatement(node)) return [`${this.expressions.of(node.expression).code};`];
+    if (ts.isReturnStatement(node)) return [this.result(node)];
+    if (ts.isIfStatement(node)) return this.branch(node);
+    if (ts.isForStatement(node)) return this.loop(node);
+    if (ts.isForOfStatement(node)) return this.walk(node);
+    if (ts.isWhileStatement(node)) {
+      return [`while (${this.expressions.condition(node.expression)})`, ...this.of(node.statement)];
+    }
+    if (ts.isBreakStatement(node) && !node.label) return ['break;'];
+    if (ts.isContinueStatement(node) && !node.label) return ['continue;'];
+    if (ts.isSwitchStatement(node)) return this.cases(node);
+    if (ts.isThrowStatement(node)) return ['__builtin_trap();'];
+    throw new TranslationError(node, `${ts.SyntaxKind[node.kind]} has no translation`);
+  }
+
+  private variable(node: ts.VariableDeclaration): string[] {
+    const { initializer, name } = node;
+    if (initializer) return this.bind(name, this.expressions.of(initializer), node.type && this.declared(node));
+    const variable = this.scope.declare(this.symbolOf(name), this.declared(node));
+    const start = variable.type.kind === 'int' || variable.type.kind === 'long' ? '0' : 'NULL';
+    return [`${declare(variable.type)}${variable.name} = ${start};`];
+  }
+
+  private declared(node: ts.VariableDeclaration): CType {
+    const { checker, types } = this.translator;
+    return types.of(checker.getTypeAtLocation(node.name), node, this.scope.typeArguments);
+  }
+
+  private result({ expression }: ts.ReturnStatement): string {
+    return expression ? `return ${this.expressions.as(this.scope.result, expression)};` : 'return;';
+  }
+
+  private branch(node: ts.IfStatement): string[] {
+    const lines = [`if (${this.expressions.condition(node.expression)}) {`, ...this.of(node.thenStatement), '}'];
+    return node.elseStatement ? [...lines, 'else {', ...this.of(node.elseStatement), '}'] : lines;
+  }
+
+  private loop(node: ts.ForStatement): string[] {
+    const { initializer, condition, incrementor } = node;
+    const start = !initializer
+      ? []
+      : ts.isVariableDeclarationList(initializer)
+        ? initializer.declarations.flatMap((each) => this.variable(each))
+        : [`${this.expressions.of(initializer).code};`];
+    const test = condition ? this.expressions.condition(condition) : '';
+    const step = incrementor ? this.expressions.of(incrementor).code : '';
+    return ['{', ...start, `for (; ${test}; ${step}) {`, ...this.of(node.statement), '}', '}'];
+  }
+
+  private walk({ expression, initializer, statement }: ts.ForOfStatement): string[] {
+    const array = this.expressions.of(expression);
+    const [each] = ts.isVariableDeclarationList(initializer) ? initializer.declarations : [];
+    if (array.type.kind !== 'array' || !each) throw new TranslationError(expression, 'expected an array');
+    const place = this.scope.temporary();
+    const element = { code: `(${array.code})[${place}]`, type: array.type.element };
+    return [
+      `for (int32_t ${place} = 0; ${place} < LENGTH(${array.code}); ${place}++) {`,
+      ...this.bind(each.name, element),
+      ...this.of(statement),
+      '}',
+    ];
+  }
+
+  private cases(node: ts.SwitchStatement): string[] {
+    const clauses = node.caseBlock.clauses.flatMap((clause) => [
+      ts.isDefaultClause(clause) ? 'default: {' : `case ${this.expressions.as(LONG, clause.expression)}: {`,
+      ...this.body(clause.statements),
+      '}',
+    ]);
+    return [`switch (${this.expressions.of(node.expression).code}) {`, ...clauses, '}'];
+  }
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
+import { buildEngine } from './src/wasm/translate/build-engine.ts';
 
 /**
  * Packages that stay packages: native code, worker threads of their own, or large and loaded only where charts are
@@ -35,6 +36,18 @@ function functionsAsConstants(): Plugin {
   };
 }
 
+/** The engine's fights in WebAssembly, as `src/wasm` plays them. */
+function translatedEngine(): Plugin {
+  return {
+    name: 'translated-engine',
+    async generateBundle() {
+      const { wasm, layout } = await buildEngine();
+      this.emitFile({ type: 'asset', fileName: 'engine.wasm', source: wasm });
+      this.emitFile({ type: 'asset', fileName: 'engine-layout.json', source: JSON.stringify(layout) });
+    },
+  };
+}
+
 /** Licences of the packages that became part of this one, as they ask for. */
 function thirdPartyLicenses(): Plugin {
   return {
@@ -62,7 +75,7 @@ function licenseOf(folder: string): string {
 /** How the engine is built, for the package and for the bench alike. */
 export const ENGINE_BUILD = {
   platform: 'node',
-  plugins: [functionsAsConstants()],
+  plugins: [functionsAsConstants(), translatedEngine()],
   output: {
     chunkFileNames: 'chunks/[name].js',
     codeSplitting: {

@@ -1,9 +1,14 @@
+import { playTrials } from '../src/engine/core/play-trials.ts';
 import type { TrialRunner } from '../src/engine/core/rules-system.ts';
 import { Tally } from '../src/engine/core/tally.ts';
 import type { TrialRecord } from '../src/engine/core/trial-record.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
+import { BATCH_TRIALS, planBatches } from '../src/sim/execution/plan-batches.ts';
+import { ScenarioPlayer } from '../src/sim/execution/scenario-player.ts';
+import { EngineMemory } from '../src/wasm/engine-memory.ts';
+import { readEngine } from '../src/wasm/engine-module.ts';
 
 /** Offset and prime of FNV-1a, over 32-bit words instead of bytes. */
 const OFFSET = 0x811c9dc5 | 0;
@@ -19,28 +24,44 @@ function fold(checksum: number, record: TrialRecord): number {
   return folded;
 }
 
-/** What a batch does with its trials (`playTrials`), and the checksum. */
-function play(runner: TrialRunner, trials: number, tally: Tally): number {
+function checksumOf(runner: TrialRunner, trials: number): number {
   let checksum = OFFSET;
   for (let trial = 0; trial < trials; trial++) {
     runner.play(trial);
-    tally.add(runner.record);
     checksum = fold(checksum, runner.record);
   }
   return checksum >>> 0;
 }
 
-/** Plays trials 0 to `trials − 1` of a scenario, after a warm-up, and prints the same line as the C programs. */
-function measure(file: string, trials: number, seed: number): void {
-  const compiled = compileScenario(SYSTEMS, loadScenario(file).scenario);
-  const runner = compiled.createRunner(seed);
-  play(runner, WARM_UP_TRIALS, new Tally(compiled.layout));
-  const tally = new Tally(compiled.layout);
-  const before = process.cpuUsage();
-  const checksum = play(runner, trials, tally).toString(16).padStart(8, '0');
-  const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ trials, checksum, outcomes: [...tally.outcomes], cpuSeconds: (user + system) / 1e6 }));
+/** Plays and tallies trials 0 to `trials − 1`, as a thread of a run does. */
+function play({ compiled, runner }: ScenarioPlayer, trials: number): Tally {
+  const all = new Tally(compiled.layout);
+  for (const { count, first } of planBatches(trials, BATCH_TRIALS)) {
+    const tally = new Tally(compiled.layout);
+    playTrials(runner, first, count, tally);
+    all.merge(tally.pack());
+  }
+  return all;
 }
 
-const [file, trials, seed] = process.argv.slice(2);
-measure(file as string, Number(trials), Number(seed));
+/**
+ * Plays a scenario after a warm-up, and prints the same line as the C programs. The checksum is taken of the same
+ * trials once more, and not timed.
+ *
+ * @param isTranslated whether WebAssembly plays it, or JavaScript
+ */
+function measure(file: string, trials: number, seed: number, isTranslated: boolean): void {
+  const beside = (name: string) => new URL(name, import.meta.url);
+  const engine = new EngineMemory(readEngine(beside('engine.wasm'), beside('engine-layout.json')));
+  const compile = () => compileScenario(SYSTEMS, loadScenario(file).scenario);
+  const player = new ScenarioPlayer(compile, seed, isTranslated ? engine : undefined);
+  play(player, WARM_UP_TRIALS);
+  const before = process.cpuUsage();
+  const { outcomes } = play(player, trials);
+  const { user, system } = process.cpuUsage(before);
+  const checksum = checksumOf(player.runner, trials).toString(16).padStart(8, '0');
+  console.log(JSON.stringify({ trials, checksum, outcomes: [...outcomes], cpuSeconds: (user + system) / 1e6 }));
+}
+
+const [engine, file, trials, seed] = process.argv.slice(2);
+measure(file as string, Number(trials), Number(seed), engine === 'wasm');

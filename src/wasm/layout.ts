@@ -4,7 +4,13 @@ export type LayoutType =
   | 'long'
   | 'none'
   | { readonly struct: string }
-  | { readonly cell: string; readonly element: LayoutType };
+  | ArrayLayout;
+
+/** Cells of a C type, which hold values of the element's type. */
+export interface ArrayLayout {
+  readonly cell: string;
+  readonly element: LayoutType;
+}
 
 /** How the objects of the engine stand in memory, and what the translation exports. */
 export interface Layout {

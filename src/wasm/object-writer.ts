@@ -1,5 +1,6 @@
 import { InvariantError } from '../engine/core/errors.ts';
-import type { Layout, LayoutType } from './layout.ts';
+import type { ArrayLayout, Layout, LayoutType } from './layout.ts';
+import type { Memory } from './web-assembly.ts';
 
 const PAGE = 65_536;
 const WORD = 4;
@@ -12,13 +13,13 @@ const CELLS = { int32_t: Int32Array, uint8_t: Uint8Array, double: Float64Array }
  * as addresses, arrays as their length and their cells.
  */
 export class ObjectWriter {
-  private readonly memory: WebAssembly.Memory;
+  private readonly memory: Memory;
   private readonly structs: Layout['structs'];
-  private readonly addresses = new Map<object, { readonly address: number; readonly type: string }>();
+  private readonly addresses = new WeakMap<object, { readonly address: number; readonly type: string }>();
   private top: number;
 
   /** @param start of the memory that is free, in bytes */
-  constructor(memory: WebAssembly.Memory, structs: Layout['structs'], start: number) {
+  constructor(memory: Memory, structs: Layout['structs'], start: number) {
     this.memory = memory;
     this.structs = structs;
     this.top = start;
@@ -26,9 +27,9 @@ export class ObjectWriter {
 
   /** Writes an object and all that it refers to; returns its address, or the number that a number is. */
   write(value: unknown, type: LayoutType): number {
-    if (type === 'int') return Number(value);
+    if (type === 'int' || type === 'long') return Number(value);
     if (value === undefined || type === 'none') return 0;
-    if (typeof value !== 'object' || value === null || type === 'long') {
+    if (typeof value !== 'object' || value === null) {
       throw new InvariantError(`a ${typeof value} where translated functions expect ${JSON.stringify(type)}`);
     }
     const name = JSON.stringify(type);
@@ -39,7 +40,7 @@ export class ObjectWriter {
     }
     return 'struct' in type
       ? this.writeStruct(value as Record<string, unknown>, type.struct, name)
-      : this.writeArray(value as ArrayLike<unknown>, type, name);
+      : this.writeArray(value as ArrayLike<unknown>, type as ArrayLayout, name);
   }
 
   /** The address of an object written before. */
@@ -71,7 +72,7 @@ export class ObjectWriter {
 
   private writeArray(
     value: ArrayLike<unknown>,
-    { cell, element }: LayoutType & { readonly cell: string },
+    { cell, element }: ArrayLayout,
     name: string,
   ): number {
     const Cells = CELLS[cell as keyof typeof CELLS] ?? Int32Array;
@@ -79,10 +80,9 @@ export class ObjectWriter {
     const address = this.allocate(2 * WORD + value.length * Cells.BYTES_PER_ELEMENT) + 2 * WORD;
     this.addresses.set(value, { address, type: name });
     this.words[address / WORD - 1] = value.length;
-    for (let i = 0; i < value.length; i++) {
-      const word = this.write(value[i], element);
-      new Cells(this.memory.buffer)[address / Cells.BYTES_PER_ELEMENT + i] = word;
-    }
+    // Writing what the array refers to may make the memory grow.
+    const cells = Array.from(value, (each) => this.write(each, element));
+    new Cells(this.memory.buffer).set(cells, address / Cells.BYTES_PER_ELEMENT);
     return address;
   }
 

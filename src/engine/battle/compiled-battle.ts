@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice.ts';
-import type { CompiledScenario, TrialRunner } from '../core/rules-system.ts';
+import type { CompiledScenario, Translation, TrialRunner } from '../core/rules-system.ts';
 import type { Script } from '../core/story/narrator.ts';
 import type { RuleBook } from '../core/story/rule-book.ts';
 import { scenarioStory } from '../core/story/scenario-story.ts';
@@ -23,6 +23,8 @@ export interface BattleParts<Fight, Facts> {
   /** Streams of a unit. */
   readonly purposes: number;
   createRunner(dice: Dice, teller: Teller, record: TrialRecord): FightRunner<Fight>;
+  /** The translated functions that play it, and the objects that these expect besides; missing where there are none. */
+  readonly translation?: Pick<Translation, 'one' | 'many' | 'constants'>;
   /** Missing where the system tells no stories. */
   readonly story?: {
     readonly book: RuleBook<Fight>;
@@ -46,6 +48,16 @@ export function compiledBattle<Fight, Facts>(parts: BattleParts<Fight, Facts>): 
   return {
     layout,
     createRunner: (seed, teller) => start(seed, teller ?? new SilentTeller(), teller !== undefined),
+    ...(parts.translation && {
+      translation: {
+        ...parts.translation,
+        mostActive: [plan.firstSlot[1]!, plan.slots - plan.firstSlot[1]!],
+        start(seed) {
+          const { fight, record } = start(seed, new SilentTeller(), false);
+          return { state: fight as object, record };
+        },
+      },
+    }),
     ...(story && { story: scenarioStory(story.book, heard, (fight) => story.scriptOf(fight)) }),
   };
 }

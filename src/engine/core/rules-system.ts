@@ -1,6 +1,7 @@
 import type { Distribution } from './exact/distribution.ts';
 import type { NestedRules, RuleParameter } from './rule-parameter.ts';
 import type { Passage } from './story/passage.ts';
+import type { Tally } from './tally.ts';
 import type { Teller } from './teller.ts';
 import type { TallyLayout, TrialRecord } from './trial-record.ts';
 
@@ -54,10 +55,25 @@ export interface CompiledScenario {
    * @param teller hears each event of the trials; without one the runner is the fast loop
    */
   createRunner(seed: number, teller?: Teller): TrialRunner;
+  /** How translated functions play it; missing where there are none. */
+  readonly translation?: Translation;
   /** Its trials told, and the rules that decide them counted; missing where the system tells no stories. */
   readonly story?: ScenarioStory;
   /** The same odds by mathematics, for kinds that can be computed rather than sampled. */
   exact?(): ExactOdds;
+}
+
+/** A scenario as the functions play it that are translated to WebAssembly (`src/wasm`). */
+export interface Translation {
+  /** Names of the entries: `one(state, record, trial)` and `many(state, record, counts, first, count)`. */
+  readonly one: string;
+  readonly many: string;
+  /** Objects that the functions know by the names of their modules' constants. */
+  readonly constants?: Readonly<Record<string, object>>;
+  /** Greatest number of active units, by side. */
+  readonly mostActive: readonly number[];
+  /** Allocates all that playing needs, once. */
+  start(seed: number): { readonly state: object; readonly record: TrialRecord };
 }
 
 /** What playing without end would come to. */
@@ -84,6 +100,8 @@ export interface TrialRunner {
   readonly record: TrialRecord;
   /** @param trial index, integer from 0 to 2^53 − 1 */
   play(trial: number): void;
+  /** Plays trials `first` to `first + count − 1` and adds them to the tally, where that is faster than one by one. */
+  playInto?(tally: Tally, first: number, count: number): void;
 }
 
 /** A compiled scenario's trials as stories. */

@@ -1,3 +1,4 @@
+import type { BatchCounts } from './batch-counts.ts';
 import { Histogram } from './histogram.ts';
 import { addPackedHistograms, type PackedHistograms, packHistograms } from './packed-histograms.ts';
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
@@ -52,6 +53,25 @@ export class Tally {
       addedUnits[i] = addedUnits[i]! + record.units[i]!;
     }
     this.addRounds(record);
+  }
+
+  /** Adds the counted trials of a batch; not those that it only noted. */
+  addCounts(counts: BatchCounts, trials: number): void {
+    this.trials += trials;
+    this.cutShort += counts.cutShort;
+    counts.outcomes.forEach((count, i) => {
+      this.outcomes[i] = this.outcomes[i]! + count;
+    });
+    counts.units.forEach((sum, i) => {
+      this.addedUnits[i] = this.addedUnits[i]! + sum;
+    });
+    const reached = reachedRounds(counts) * counts.sides;
+    this.reachRounds(reached);
+    this.metrics.forEach((histogram, i) => addWindow(histogram, counts, i));
+    for (let cell = 0; cell < reached; cell++) {
+      addWindow(this.active[cell]!, counts, counts.metrics + cell);
+      addWindow(this.final[cell]!, counts, counts.metrics + counts.rounds * counts.sides + cell);
+    }
   }
 
   /** Adds all trials of another tally of the same layout. */
@@ -131,4 +151,23 @@ export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
   const tally = new Tally(layout);
   tally.merge(packed);
   return tally;
+}
+
+/** Rounds that a trial of a batch reached. */
+function reachedRounds({ cells, firsts, metrics, rounds, sides }: BatchCounts): number {
+  for (let round = rounds; round > 0 && sides > 0; round--) {
+    const from = firsts[metrics + (round - 1) * sides]!;
+    const to = firsts[metrics + round * sides] ?? cells.length;
+    for (let cell = from; cell < to; cell++) if (cells[cell]! > 0) return round;
+  }
+  return 0;
+}
+
+function addWindow(histogram: Histogram, { cells, firsts, lows, spans }: BatchCounts, quantity: number): void {
+  const first = firsts[quantity]!;
+  const low = lows[quantity]!;
+  for (let i = 0; i < spans[quantity]!; i++) {
+    const count = cells[first + i]!;
+    if (count > 0) histogram.add(low + i, count);
+  }
 }

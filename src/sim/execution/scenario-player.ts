@@ -1,16 +1,21 @@
 import type { CompiledScenario, TrialRunner } from '../../engine/core/rules-system.ts';
+import { createTranslatedRunner } from '../../wasm/translated-runner.ts';
+import type { EngineMemory } from '../../wasm/engine-memory.ts';
 import type { Batch } from './executor.ts';
 
 /** A scenario as one thread plays it: compiled once, on one runner, both made when they are first wanted. */
 export class ScenarioPlayer {
   private readonly compile: () => CompiledScenario;
   private readonly seed: number;
+  private readonly engine: EngineMemory | undefined;
   private known: CompiledScenario | undefined;
   private reused: TrialRunner | undefined;
 
-  constructor(compile: () => CompiledScenario, seed: number) {
+  /** @param engine plays scenarios that have a translation, which takes a third of the time */
+  constructor(compile: () => CompiledScenario, seed: number, engine: EngineMemory | undefined) {
     this.compile = compile;
     this.seed = seed;
+    this.engine = engine;
   }
 
   get compiled(): CompiledScenario {
@@ -19,8 +24,15 @@ export class ScenarioPlayer {
   }
 
   get runner(): TrialRunner {
-    this.reused ??= this.compiled.createRunner(this.seed);
+    this.reused ??= this.createRunner();
     return this.reused;
+  }
+
+  private createRunner(): TrialRunner {
+    const { compiled, engine } = this;
+    const { translation } = compiled;
+    if (!engine || !translation) return compiled.createRunner(this.seed);
+    return createTranslatedRunner(engine, { ...compiled, translation }, this.seed);
   }
 
   /** Gives up the runner, which an error may have left in any state. */

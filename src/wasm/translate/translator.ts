@@ -8,7 +8,7 @@ import { Scope, type Variable } from './scope.ts';
 import { Statements } from './statements.ts';
 import { TypeMap } from './type-map.ts';
 
-type FunctionNode = (ts.FunctionDeclaration | ts.MethodDeclaration) & { readonly body?: ts.Block };
+type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration;
 type StructType = CType & { readonly kind: 'struct' };
 
 /** A function of the engine for arguments of certain types. */

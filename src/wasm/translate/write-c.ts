@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { Layout, LayoutType } from '../layout.ts';
 import { type CType, declare } from './c-type.ts';
 import { nameInC } from './scope.ts';
 import { Translator } from './translator.ts';
@@ -11,17 +12,6 @@ export interface Task {
   readonly entries: readonly string[];
   /** Classes that stand for interfaces, by the interface's name. */
   readonly bindings: Readonly<Record<string, string>>;
-}
-
-/** A type as the layout names it: a number, a struct by its name, or an array. */
-export type LayoutType = 'int' | 'long' | { readonly struct: string } | { readonly cell: string; readonly element: LayoutType };
-
-/** Fields of each struct in the order in which they stand in memory, and the structs that each entry takes. */
-export interface Layout {
-  readonly structs: Readonly<Record<string, readonly (readonly [field: string, type: LayoutType])[]>>;
-  readonly entries: Readonly<Record<string, readonly LayoutType[]>>;
-  /** Objects that are made when the engine is loaded, by their constants' names: exported variables that point to them. */
-  readonly constants: Readonly<Record<string, { readonly variable: string; readonly type: LayoutType }>>;
 }
 
 const PRELUDE = `#include <stdint.h>
@@ -59,7 +49,8 @@ export function writeC(options: ts.CompilerOptions, { files, entries, bindings }
   const translator = new Translator(checker, bind(program, checker, bindings));
   const exported = entries.map((entry) => {
     const { name, parameters, result } = translator.entry(functionNamed(program, files, entry));
-    const heads = parameters.map((type, i) => `${declare(type)}p${i}`);
+    // An integer of JavaScript is a double: one of 64 bits would have to be a BigInt.
+    const heads = parameters.map((type, i) => `${type.kind === 'long' ? 'double ' : declare(type)}p${i}`);
     const call = `${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
     const head = `__attribute__((export_name("${entry}"))) ${declare(result)}${entry}(${heads.join(', ')})`;
     return { entry, parameters, text: `${head}\n{\n${result.kind === 'void' ? '' : 'return '}${call};\n}` };
@@ -97,7 +88,7 @@ export function writeC(options: ts.CompilerOptions, { files, entries, bindings }
 function layoutType(type: CType): LayoutType {
   if (type.kind === 'struct') return { struct: type.name };
   if (type.kind === 'array') return { cell: type.cell, element: layoutType(type.element) };
-  return type.kind === 'long' ? 'long' : 'int';
+  return type.kind === 'long' || type.kind === 'none' ? type.kind : 'int';
 }
 
 function functionNamed(program: ts.Program, files: readonly string[], name: string): ts.FunctionDeclaration {

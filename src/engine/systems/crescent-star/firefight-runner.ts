@@ -1,6 +1,7 @@
 import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
+import { type BatchCounts, countTrial, startCounting } from '../../core/batch-counts.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
@@ -8,6 +9,7 @@ import type { TrialRecord } from '../../core/trial-record.ts';
 import { playClockRound } from './counting-clock.ts';
 import { Firefight, startFirefight } from './firefight.ts';
 import { compileFirefight, type FirefightPlan } from './firefight-plan.ts';
+import { TEN_AND_FOUR } from './roll.ts';
 import type { CrescentStarBattle } from './scenario.ts';
 import { playRound } from './simultaneous.ts';
 import { FIREFIGHT_BOOK } from './story/firefight-book.ts';
@@ -24,6 +26,7 @@ export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
     plan: plan.battle,
     extras: EXTRAS,
     purposes: PURPOSES,
+    translation: { one: 'playFirefight', many: 'playFirefights', constants: { TEN_AND_FOUR } },
     createRunner: (dice, teller, record) => createFirefightRunner(plan, dice, teller, record),
     story: { book: FIREFIGHT_BOOK, scriptOf: firefightScript },
   });
@@ -42,6 +45,21 @@ export function createFirefightRunner(
     record,
     play: (trial) => playFirefight(fight, record, trial),
   };
+}
+
+/** Plays and counts the trials of a batch, as many as `count` from `first` on. */
+export function playFirefights(
+  fight: Firefight,
+  record: TrialRecord,
+  counts: BatchCounts,
+  first: TrialIndex,
+  count: number,
+): void {
+  startCounting(counts);
+  for (let offset = 0; offset < count; offset++) {
+    playFirefight(fight, record, first + offset);
+    countTrial(counts, record, offset);
+  }
 }
 
 /** Plays one trial and writes what it leaves behind. */

@@ -1,0 +1,120 @@
+import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
+
+/** What a quantity's values are counted in: one cell each, from `low` up. */
+export interface CountWindow {
+  readonly low: number;
+  /** Number of values. */
+  readonly span: number;
+}
+
+/**
+ * Counts of the trials of a batch, in windows that were chosen before: plain arrays, so that a trial is counted in
+ * few steps. A trial of which a value lies outside its window is not counted but noted, for a `Tally` to add, which takes
+ * any value.
+ *
+ * Quantities are those of `layout.metrics`, then active units by round and side, then those at the end of a trial by
+ * its last round and side, as in a `Tally`.
+ */
+export class BatchCounts {
+  /** By quantity: least value of its window, number of values, and place of the first cell in `cells`. */
+  readonly lows: Int32Array;
+  readonly spans: Int32Array;
+  readonly firsts: Int32Array;
+  readonly cells: Int32Array;
+  /** Number of `layout.metrics`, of sides, and of rounds that have windows. */
+  readonly metrics: number;
+  readonly sides: number;
+  readonly rounds: number;
+  readonly outcomes: Int32Array;
+  /** Sums of `TrialRecord.units`. */
+  readonly units: Float64Array;
+  /** Trials in which a bounded loop was cut short. */
+  cutShort = 0;
+  /** Trials that were not counted, from the first of the batch: the first `outsideCount`. */
+  readonly outside: Int32Array;
+  outsideCount = 0;
+
+  /**
+   * @param windows one a quantity of `layout.metrics`
+   * @param mostActive greatest number of active units of each side
+   * @param rounds that have windows
+   * @param most trials in a batch
+   */
+  constructor(
+    layout: TallyLayout,
+    windows: readonly CountWindow[],
+    mostActive: readonly number[],
+    rounds: number,
+    most: number,
+  ) {
+    const byRound = Array.from({ length: 2 * rounds * mostActive.length }, (_, cell) => ({
+      low: 0,
+      span: 1 + mostActive[cell % mostActive.length]!,
+    }));
+    const all = [...windows, ...byRound];
+    this.lows = Int32Array.from(all, ({ low }) => low);
+    this.spans = Int32Array.from(all, ({ span }) => span);
+    this.firsts = new Int32Array(all.length);
+    for (let i = 1; i < all.length; i++) this.firsts[i] = this.firsts[i - 1]! + this.spans[i - 1]!;
+    this.cells = new Int32Array(all.reduce((cells, { span }) => cells + span, 0));
+    this.metrics = windows.length;
+    this.sides = mostActive.length;
+    this.rounds = rounds;
+    this.outcomes = new Int32Array(layout.outcomes.length);
+    this.units = new Float64Array(layout.units.length * UNIT_COUNTS.length);
+    this.outside = new Int32Array(most);
+  }
+}
+
+/** Empties the counts for another batch. */
+export function startCounting(counts: BatchCounts): void {
+  counts.cells.fill(0);
+  counts.outcomes.fill(0);
+  counts.units.fill(0);
+  counts.cutShort = 0;
+  counts.outsideCount = 0;
+}
+
+/**
+ * Counts a trial, or notes that it lies outside.
+ *
+ * @param offset of the trial from the first of the batch
+ */
+export function countTrial(counts: BatchCounts, record: TrialRecord, offset: number): void {
+  if (!isInside(counts, record)) {
+    counts.outside[counts.outsideCount] = offset;
+    counts.outsideCount++;
+    return;
+  }
+  const { cells, firsts, lows, metrics, outcomes, units } = counts;
+  outcomes[record.outcome] = outcomes[record.outcome]! + 1;
+  if (record.cutShort > 0) counts.cutShort++;
+  for (let i = 0; i < metrics; i++) {
+    const cell = firsts[i]! + record.metrics[i]! - lows[i]!;
+    cells[cell] = cells[cell]! + 1;
+  }
+  for (let i = 0; i < units.length; i++) units[i] = units[i]! + record.units[i]!;
+  countRounds(counts, record);
+}
+
+function isInside({ lows, metrics, rounds, spans }: BatchCounts, record: TrialRecord): boolean {
+  if (record.rounds > rounds) return false;
+  for (let i = 0; i < metrics; i++) {
+    const place = record.metrics[i]! - lows[i]!;
+    if (place < 0 || place >= spans[i]!) return false;
+  }
+  return true;
+}
+
+function countRounds({ cells, firsts, metrics, rounds, sides }: BatchCounts, { active, rounds: played }: TrialRecord): void {
+  const recorded = played * sides;
+  for (let i = 0; i < recorded; i++) {
+    const cell = firsts[metrics + i]! + active[i]!;
+    cells[cell] = cells[cell]! + 1;
+  }
+  const last = Math.max(0, recorded - sides);
+  for (let i = last; i < recorded; i++) {
+    const cell = firsts[metrics + rounds * sides + i]! + active[i]!;
+    cells[cell] = cells[cell]! + 1;
+  }
+}

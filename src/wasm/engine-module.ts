@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { packageFile } from '../files/package-file.ts';
+import type { Layout } from './layout.ts';
+import { Module } from './web-assembly.ts';
+
+/** The engine's fights in WebAssembly, and how objects stand in its memory. */
+export interface EngineModule {
+  readonly module: Module;
+  readonly layout: Layout;
+}
+
+let loaded: EngineModule | undefined;
+
+/**
+ * The translated engine that the package was built with, compiled once in a thread.
+ *
+ * @returns undefined in the source tree, where nothing is built: fights are then played as their rules are written
+ */
+export function loadEngine(): EngineModule | undefined {
+  if (import.meta.url.endsWith('.ts')) return undefined;
+  loaded ??= readEngine(packageFile('dist/engine.wasm'), packageFile('dist/engine-layout.json'));
+  return loaded;
+}
+
+/** Reads a translated engine from its two files. */
+export function readEngine(wasm: URL, layout: URL): EngineModule {
+  return { module: new Module(readFileSync(wasm)), layout: JSON.parse(readFileSync(layout, 'utf8')) };
+}

@@ -1,0 +1,125 @@
+import { BatchCounts } from '../engine/core/batch-counts.ts';
+import type { CompiledScenario, Translation, TrialRunner } from '../engine/core/rules-system.ts';
+import type { Tally } from '../engine/core/tally.ts';
+import type { TrialRecord } from '../engine/core/trial-record.ts';
+import { CountWindows } from './count-windows.ts';
+import type { EngineMemory, Entry } from './engine-memory.ts';
+import { RuntimeError } from './web-assembly.ts';
+
+/** Trials that are counted in one call. */
+const MOST_TRIALS = 2000;
+
+/** Places of parameters of the entries. */
+const STATE = 0;
+const RECORD = 1;
+const COUNTS = 2;
+
+type TranslatedScenario = CompiledScenario & { readonly translation: Translation };
+
+/**
+ * Plays a scenario in the translated engine: the same functions and the same dice, so that each trial leaves what
+ * it leaves when the rules are played as they are written.
+ *
+ * @param seed integer from 0 to 2^53 − 1
+ */
+export function createTranslatedRunner(memory: EngineMemory, scenario: TranslatedScenario, seed: number): TrialRunner {
+  return new TranslatedRunner(memory, scenario, seed);
+}
+
+class TranslatedRunner implements TrialRunner {
+  private readonly memory: EngineMemory;
+  private readonly scenario: TranslatedScenario;
+  private readonly seed: number;
+  private readonly playOne: Entry;
+  private readonly playMany: Entry;
+  /** Addresses of the state and of the record. */
+  private readonly state: number;
+  private readonly at: number;
+  /** The record as it was written. */
+  private readonly own: TrialRecord;
+  private readonly numbers: readonly [field: string, place: number][];
+  private readonly windows: CountWindows;
+  /** Counts in the windows as they are; none before they are wanted. */
+  private counts: BatchCounts | undefined;
+  private viewed: TrialRecord;
+  private words: Int32Array;
+
+  constructor(memory: EngineMemory, scenario: TranslatedScenario, seed: number) {
+    const { layout, translation } = scenario;
+    const { record, state } = translation.start(seed);
+    memory.supply(translation.constants);
+    this.memory = memory;
+    this.scenario = scenario;
+    this.seed = seed;
+    this.playOne = memory.entry(translation.one);
+    this.playMany = memory.entry(translation.many);
+    this.state = memory.write(translation.one, STATE, state);
+    this.at = memory.write(translation.one, RECORD, record);
+    this.own = record;
+    this.numbers = memory.numbersOf(translation.one, RECORD, record);
+    this.windows = new CountWindows(layout.metrics.length, record.active.length / Math.max(1, layout.sides.length));
+    this.words = new Int32Array(memory.buffer);
+    this.viewed = memory.view(translation.one, RECORD, record);
+  }
+
+  get record(): TrialRecord {
+    return this.viewed;
+  }
+
+  play(trial: number): void {
+    try {
+      this.playOne(this.state, this.at, trial);
+    } catch (error) {
+      this.explain(error, trial, 1);
+    }
+    this.look();
+    const record = this.viewed as unknown as Record<string, number>;
+    for (const [field, place] of this.numbers) record[field] = this.words[place]!;
+  }
+
+  playInto(tally: Tally, first: number, count: number): void {
+    for (let from = first; from < first + count; from += MOST_TRIALS) {
+      this.countInto(tally, from, Math.min(MOST_TRIALS, first + count - from));
+    }
+  }
+
+  private countInto(tally: Tally, first: number, count: number): void {
+    const { layout, translation } = this.scenario;
+    const { ofMetrics, rounds } = this.windows;
+    this.counts ??= new BatchCounts(layout, ofMetrics, translation.mostActive, rounds, MOST_TRIALS);
+    const address = this.memory.write(translation.many, COUNTS, this.counts);
+    try {
+      this.playMany(this.state, this.at, address, first, count);
+    } catch (error) {
+      this.explain(error, first, count);
+    }
+    const counted = this.memory.view(translation.many, COUNTS, this.counts);
+    tally.addCounts(counted, count - counted.outsideCount);
+    this.addOutside(tally, first, counted);
+  }
+
+  /** Adds the trials that lie outside the windows, which are wider for the next batch. */
+  private addOutside(tally: Tally, first: number, { outside, outsideCount }: BatchCounts): void {
+    for (const offset of outside.slice(0, outsideCount)) {
+      this.play(first + offset);
+      tally.add(this.record);
+      if (this.windows.include(this.record)) this.counts = undefined;
+    }
+  }
+
+  /** What stops translated functions is an error of the rules, which tell it when they are played as they are written. */
+  private explain(error: unknown, first: number, count: number): never {
+    if (error instanceof RuntimeError) {
+      const runner = this.scenario.createRunner(this.seed);
+      for (let trial = first; trial < first + count; trial++) runner.play(trial);
+    }
+    throw error;
+  }
+
+  /** Sees the memory as it is, should it have grown. */
+  private look(): void {
+    if (this.words.buffer === this.memory.buffer) return;
+    this.words = new Int32Array(this.memory.buffer);
+    this.viewed = this.memory.view(this.scenario.translation.one, RECORD, this.own);
+  }
+}

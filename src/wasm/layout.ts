@@ -1,10 +1,5 @@
 /** A type as translated functions see it: a number, a struct by its name, an array, or what they never look at. */
-export type LayoutType =
-  | 'int'
-  | 'long'
-  | 'none'
-  | { readonly struct: string }
-  | ArrayLayout;
+export type LayoutType = 'int' | 'long' | 'none' | { readonly struct: string } | ArrayLayout;
 
 /** Cells of a C type, which hold values of the element's type. */
 export interface ArrayLayout {

@@ -70,11 +70,7 @@ export class ObjectWriter {
     return address;
   }
 
-  private writeArray(
-    value: ArrayLike<unknown>,
-    { cell, element }: ArrayLayout,
-    name: string,
-  ): number {
+  private writeArray(value: ArrayLike<unknown>, { cell, element }: ArrayLayout, name: string): number {
     const Cells = CELLS[cell as keyof typeof CELLS] ?? Int32Array;
     // The length stands in the word before the first cell.
     const address = this.allocate(2 * WORD + value.length * Cells.BYTES_PER_ELEMENT) + 2 * WORD;

@@ -106,7 +106,10 @@ function isInside({ lows, metrics, rounds, spans }: BatchCounts, record: TrialRe
   return true;
 }
 
-function countRounds({ cells, firsts, metrics, rounds, sides }: BatchCounts, { active, rounds: played }: TrialRecord): void {
+function countRounds(
+  { cells, firsts, metrics, rounds, sides }: BatchCounts,
+  { active, rounds: played }: TrialRecord,
+): void {
   const recorded = played * sides;
   for (let i = 0; i < recorded; i++) {
     const cell = firsts[metrics + i]! + active[i]!;

@@ -1,6 +1,6 @@
 import type { CompiledScenario, TrialRunner } from '../../engine/core/rules-system.ts';
-import { createTranslatedRunner } from '../../wasm/translated-runner.ts';
 import type { EngineMemory } from '../../wasm/engine-memory.ts';
+import { createTranslatedRunner } from '../../wasm/translated-runner.ts';
 import type { Batch } from './executor.ts';
 
 /** A scenario as one thread plays it: compiled once, on one runner, both made when they are first wanted. */

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 
 /**
  * What a value of the rules is in C. All numbers of the rules are integers: `int` of 32 bits, and `long` of 64

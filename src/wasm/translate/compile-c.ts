@@ -34,7 +34,14 @@ export async function compileC(
   options: readonly string[],
   cache: URL,
 ): Promise<Uint8Array> {
-  const args = [...FLAGS, ...options, ...exported.map((name) => `-Wl,--export=${name}`), 'engine.c', '-o', 'engine.wasm'];
+  const args = [
+    ...FLAGS,
+    ...options,
+    ...exported.map((name) => `-Wl,--export=${name}`),
+    'engine.c',
+    '-o',
+    'engine.wasm',
+  ];
   const known = new URL(`${createHash('sha256').update(args.join(' ')).update(c).digest('hex')}.wasm`, cache);
   try {
     return readFileSync(known);

@@ -153,7 +153,8 @@ export class Expressions {
     if (operator === ts.SyntaxKind.ExclamationToken) return { code: `!(${this.condition(operand)})`, type: INT };
     const piece = this.of(operand);
     if (operator === ts.SyntaxKind.TildeToken) return { code: `~${this.int32(piece, node)}`, type: INT };
-    if (operator === ts.SyntaxKind.MinusToken && isNumber(piece.type)) return { code: `-(${piece.code})`, type: piece.type };
+    if (operator === ts.SyntaxKind.MinusToken && isNumber(piece.type))
+      return { code: `-(${piece.code})`, type: piece.type };
     throw new TranslationError(node, 'an operator without translation');
   }
 
@@ -171,8 +172,10 @@ export class Expressions {
       return this.assign(node.left, this.either(this.of(node.left), this.of(node.right), node), node);
     }
     const compound = ASSIGNMENTS.get(operator);
-    if (compound) return this.assign(node.left, this.combine(compound, this.of(node.left), this.of(node.right), node), node);
-    if (operator === ts.SyntaxKind.QuestionQuestionToken) return this.either(this.of(node.left), this.of(node.right), node);
+    if (compound)
+      return this.assign(node.left, this.combine(compound, this.of(node.left), this.of(node.right), node), node);
+    if (operator === ts.SyntaxKind.QuestionQuestionToken)
+      return this.either(this.of(node.left), this.of(node.right), node);
     return this.combine(operator, this.of(node.left), this.of(node.right), node);
   }
 
@@ -212,7 +215,8 @@ export class Expressions {
   }
 
   private compare(operator: string, left: Piece, right: Piece, node: ts.Node): Piece {
-    if (left.quotient || right.quotient) throw new TranslationError(node, 'a quotient that nothing makes an integer of');
+    if (left.quotient || right.quotient)
+      throw new TranslationError(node, 'a quotient that nothing makes an integer of');
     if (isPointer(left.type) !== isPointer(right.type)) throw new TranslationError(node, 'an object beside a number');
     return { code: `(${left.code} ${operator} ${right.code})`, type: INT };
   }
@@ -239,7 +243,12 @@ export class Expressions {
     if (declaration === undefined || !ts.isFunctionDeclaration(declaration)) {
       throw new TranslationError(node, 'a call of what is no function or method of the engine');
     }
-    return this.translator.call(declaration, node.arguments.map((argument) => this.of(argument)), this, node);
+    return this.translator.call(
+      declaration,
+      node.arguments.map((argument) => this.of(argument)),
+      this,
+      node,
+    );
   }
 
   private methodCall(expression: ts.PropertyAccessExpression, node: ts.CallExpression): Piece {
@@ -249,7 +258,13 @@ export class Expressions {
       return { code: `FILL(${owner.code}, ${this.as(owner.type.element, node.arguments[0])})`, type: VOID };
     }
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'a call of what is no method of the engine');
-    return this.translator.callMethod(owner, name, node.arguments.map((argument) => this.of(argument)), this, node);
+    return this.translator.callMethod(
+      owner,
+      name,
+      node.arguments.map((argument) => this.of(argument)),
+      this,
+      node,
+    );
   }
 
   private math(name: string, node: ts.CallExpression): Piece {
@@ -259,7 +274,8 @@ export class Expressions {
     if (rounding) return this.rounded(rounding, one, node);
     if (name === 'imul') return { code: `MULTIPLY(${this.int32(one, node)}, ${this.int32(two, node)})`, type: INT };
     if (name === 'clz32') return { code: `LEADING_ZEROS(${this.int32(one, node)})`, type: INT };
-    if (!pieces.every(({ type, quotient }) => isNumber(type) && !quotient)) throw new TranslationError(node, 'expected whole numbers');
+    if (!pieces.every(({ type, quotient }) => isNumber(type) && !quotient))
+      throw new TranslationError(node, 'expected whole numbers');
     const type = pieces.some((piece) => piece.type.kind === 'long') ? LONG : INT;
     const suffix = type.kind === 'long' ? '64' : '32';
     if (name === 'abs') return { code: `abs${suffix}(${one.code})`, type };

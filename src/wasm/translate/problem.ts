@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 
 /** A piece of the engine that has no translation. */
 export class TranslationError extends Error {

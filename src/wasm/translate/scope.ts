@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { CType } from './c-type.ts';
 import type { TypeArguments } from './type-map.ts';
 
@@ -9,7 +9,9 @@ export interface Variable {
 }
 
 const RESERVED = new Set(
-  'auto break case char const continue default do double else enum extern float for goto if inline int long register return short signed sizeof static struct switch typedef union unsigned void volatile while'.split(' '),
+  'auto break case char const continue default do double else enum extern float for goto if inline int long register return short signed sizeof static struct switch typedef union unsigned void volatile while'.split(
+    ' ',
+  ),
 );
 
 /** A name of the engine as C may have it. */

@@ -25,7 +25,8 @@ export class Statements {
   destructure(pattern: ts.ObjectBindingPattern, owner: Piece): string[] {
     return pattern.elements.map((element) => {
       const from = element.propertyName ?? element.name;
-      if (!ts.isIdentifier(from) || element.dotDotDotToken) throw new TranslationError(element, 'a pattern without translation');
+      if (!ts.isIdentifier(from) || element.dotDotDotToken)
+        throw new TranslationError(element, 'a pattern without translation');
       if (element.initializer) throw new TranslationError(element, 'a default in a pattern');
       return this.bind(element.name, this.expressions.memberOf(owner, from.text, element)).join('\n');
     });

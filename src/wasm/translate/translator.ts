@@ -57,16 +57,32 @@ export class Translator {
   /** A call of a function, by the types of its arguments. */
   call(node: ts.FunctionDeclaration, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
     const known = this.complete(node, given, expressions, at);
-    return this.write(this.instance(node, known.map(({ type }) => type), undefined, at), known, expressions, at);
+    return this.write(
+      this.instance(
+        node,
+        known.map(({ type }) => type),
+        undefined,
+        at,
+      ),
+      known,
+      expressions,
+      at,
+    );
   }
 
   /** A call of a method of the class that a struct is, or of one that it extends. */
   callMethod(owner: Piece, name: string, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
     const type = owner.type as StructType;
     const node = this.checker.getPropertyOfType(type.type, name)?.valueDeclaration;
-    if (node === undefined || !ts.isMethodDeclaration(node)) throw new TranslationError(at, `${type.name} has no method ${name}`);
+    if (node === undefined || !ts.isMethodDeclaration(node))
+      throw new TranslationError(at, `${type.name} has no method ${name}`);
     const known = this.complete(node, given, expressions, at);
-    const instance = this.instance(node, known.map((piece) => piece.type), type, at);
+    const instance = this.instance(
+      node,
+      known.map((piece) => piece.type),
+      type,
+      at,
+    );
     return this.write(instance, [owner, ...known], expressions, at);
   }
 
@@ -98,7 +114,12 @@ export class Translator {
     const [first] = rows;
     if (!first || rows.some((row) => row === undefined)) return undefined;
     const type = arrayOf(first.type);
-    return this.writeStatic(name, declare(first.type).trimEnd(), rows.map((row) => row?.code ?? ''), type);
+    return this.writeStatic(
+      name,
+      declare(first.type).trimEnd(),
+      rows.map((row) => row?.code ?? ''),
+      type,
+    );
   }
 
   private writeStatic(name: string, cell: string, cells: readonly (string | number)[], type: CType): Piece {
@@ -127,7 +148,12 @@ export class Translator {
   }
 
   /** Arguments of a call, with the defaults of those that were left out. */
-  private complete(node: FunctionNode, given: readonly Piece[], expressions: Expressions, at: ts.Node): readonly Piece[] {
+  private complete(
+    node: FunctionNode,
+    given: readonly Piece[],
+    expressions: Expressions,
+    at: ts.Node,
+  ): readonly Piece[] {
     return node.parameters.map((parameter, i) => {
       const piece = given[i] ?? (parameter.initializer && expressions.of(parameter.initializer));
       if (!piece) throw new TranslationError(at, 'an argument is missing');
@@ -148,7 +174,12 @@ export class Translator {
     return this.types.of(this.checker.getTypeAtLocation(parameter), parameter, scope);
   }
 
-  private write({ name, parameters, result, self }: Instance, pieces: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
+  private write(
+    { name, parameters, result, self }: Instance,
+    pieces: readonly Piece[],
+    expressions: Expressions,
+    at: ts.Node,
+  ): Piece {
     const wanted = self ? [self, ...parameters] : parameters;
     const codes = pieces.map((piece, i) => expressions.convert(piece, wanted[i] as CType, at));
     return { code: `${name}(${codes.join(', ')})`, type: result };
@@ -218,7 +249,9 @@ function prefixOf(node: ts.Node): string {
 }
 
 /** Elements of `[…]` and `Int32Array.of(…)`. */
-function partsOf(node: ts.Expression): { readonly elements: readonly ts.Expression[]; readonly cell?: string } | undefined {
+function partsOf(
+  node: ts.Expression,
+): { readonly elements: readonly ts.Expression[]; readonly cell?: string } | undefined {
   if (ts.isAsExpression(node)) return partsOf(node.expression);
   if (ts.isArrayLiteralExpression(node)) return { elements: node.elements };
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;

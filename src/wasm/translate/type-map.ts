@@ -39,7 +39,10 @@ export class TypeMap {
     if (checker.isArrayType(plain) || checker.isTupleType(plain)) return this.list(plain, node, scope);
     if (plain.isUnion() && plain.types.every((part) => part.flags & ts.TypeFlags.NumberLike)) return INT;
     if (plain.isClassOrInterface() || isReference(plain)) return this.object(plain, node, scope);
-    throw new TranslationError(node, `expected a number, a boolean, an array, a class or an interface, got ${checker.typeToString(type)}`);
+    throw new TranslationError(
+      node,
+      `expected a number, a boolean, an array, a class or an interface, got ${checker.typeToString(type)}`,
+    );
   }
 
   /**
@@ -54,7 +57,8 @@ export class TypeMap {
       return;
     }
     if (passed.kind === 'array' && (this.checker.isArrayType(plain) || this.checker.isTupleType(plain))) {
-      for (const part of this.checker.getTypeArguments(plain as ts.TypeReference)) this.unify(part, passed.element, found);
+      for (const part of this.checker.getTypeArguments(plain as ts.TypeReference))
+        this.unify(part, passed.element, found);
       return;
     }
     if (passed.kind !== 'struct' || !isReference(plain)) return;
@@ -83,7 +87,8 @@ export class TypeMap {
     const known = struct?.fields.get(name);
     if (known !== undefined) return known;
     const property = this.checker.getPropertyOfType(owner.type, name);
-    if (struct === undefined || property === undefined) throw new TranslationError(node, `${owner.name} has no ${name}`);
+    if (struct === undefined || property === undefined)
+      throw new TranslationError(node, `${owner.name} has no ${name}`);
     const type = this.of(this.checker.getTypeOfSymbol(property), node, new Map());
     struct.fields.set(name, type);
     return type;
@@ -163,7 +168,8 @@ export class TypeMap {
     const { declaration, name } = declarationOf(type);
     const folder = basename(dirname(declaration.getSourceFile().fileName));
     const parts = this.argumentsOf(type).map((part) => {
-      if (part?.kind !== 'struct') throw new TranslationError(node, 'expected a class or an interface as type argument');
+      if (part?.kind !== 'struct')
+        throw new TranslationError(node, 'expected a class or an interface as type argument');
       return `_${part.name}`;
     });
     return `${folder.replaceAll('-', '_')}_${name}${parts.join('')}`;

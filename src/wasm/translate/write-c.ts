@@ -58,7 +58,7 @@ export function writeC(options: ts.CompilerOptions, { files, entries, bindings }
   const structs = [...translator.types.structs.values()].filter(({ fields }) => fields.size > 0);
   const c = [
     PRELUDE,
-    ...translator.types.structs.size ? [...translator.types.structs.keys()].map((name) => `struct ${name};`) : [],
+    ...(translator.types.structs.size ? [...translator.types.structs.keys()].map((name) => `struct ${name};`) : []),
     ...structs.map(({ type, fields }) => {
       const members = [...fields].map(([field, fieldType]) => `${declare(fieldType)}${nameInC(field)};`);
       return `struct ${type.name} {\n${members.join('\n')}\n};`;
@@ -72,7 +72,10 @@ export function writeC(options: ts.CompilerOptions, { files, entries, bindings }
     c,
     layout: {
       structs: Object.fromEntries(
-        structs.map(({ type, fields }) => [type.name, [...fields].map(([field, of]) => [field, layoutType(of)] as const)]),
+        structs.map(({ type, fields }) => [
+          type.name,
+          [...fields].map(([field, of]) => [field, layoutType(of)] as const),
+        ]),
       ),
       constants: Object.fromEntries(
         [...translator.suppliedConstants].map(([constant, { name, type }]) => [
@@ -101,7 +104,11 @@ function functionNamed(program: ts.Program, files: readonly string[], name: stri
   throw new Error(`no function ${name} in ${files.join(', ')}`);
 }
 
-function bind(program: ts.Program, checker: ts.TypeChecker, bindings: Readonly<Record<string, string>>): Map<string, ts.Type> {
+function bind(
+  program: ts.Program,
+  checker: ts.TypeChecker,
+  bindings: Readonly<Record<string, string>>,
+): Map<string, ts.Type> {
   const classes = new Map<string, ts.Type>();
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile) continue;

@@ -16,3 +16,8 @@ export interface Layout {
   /** Objects made when the engine is loaded, by their constants' names: exported variables that point to them. */
   readonly constants: Readonly<Record<string, { readonly variable: string; readonly type: LayoutType }>>;
 }
+
+/** Name of the exported function that plays a batch of trials, each by the function of a name, and counts them. */
+export function batchEntry(play: string): string {
+  return `${play}Batch`;
+}

@@ -4,6 +4,7 @@ import type { Tally } from '../engine/core/tally.ts';
 import type { TrialRecord } from '../engine/core/trial-record.ts';
 import { CountWindows } from './count-windows.ts';
 import type { EngineMemory, Entry } from './engine-memory.ts';
+import { batchEntry } from './layout.ts';
 import { RuntimeError } from './web-assembly.ts';
 
 /** Trials that are counted in one call. */
@@ -51,15 +52,15 @@ class TranslatedRunner implements TrialRunner {
     this.memory = memory;
     this.scenario = scenario;
     this.seed = seed;
-    this.playOne = memory.entry(translation.one);
-    this.playMany = memory.entry(translation.many);
-    this.state = memory.write(translation.one, STATE, state);
-    this.at = memory.write(translation.one, RECORD, record);
+    this.playOne = memory.entry(translation.play);
+    this.playMany = memory.entry(batchEntry(translation.play));
+    this.state = memory.write(translation.play, STATE, state);
+    this.at = memory.write(translation.play, RECORD, record);
     this.own = record;
-    this.numbers = memory.numbersOf(translation.one, RECORD, record);
+    this.numbers = memory.numbersOf(translation.play, RECORD, record);
     this.windows = new CountWindows(layout.metrics.length, record.active.length / Math.max(1, layout.sides.length));
     this.words = new Int32Array(memory.buffer);
-    this.viewed = memory.view(translation.one, RECORD, record);
+    this.viewed = memory.view(translation.play, RECORD, record);
   }
 
   get record(): TrialRecord {
@@ -85,15 +86,16 @@ class TranslatedRunner implements TrialRunner {
 
   private countInto(tally: Tally, first: number, count: number): void {
     const { layout, translation } = this.scenario;
+    const entry = batchEntry(translation.play);
     const { ofMetrics, rounds } = this.windows;
     this.counts ??= new BatchCounts(layout, ofMetrics, translation.mostActive, rounds, MOST_TRIALS);
-    const address = this.memory.write(translation.many, COUNTS, this.counts);
+    const address = this.memory.write(entry, COUNTS, this.counts);
     try {
       this.playMany(this.state, this.at, address, first, count);
     } catch (error) {
       this.explain(error, first, count);
     }
-    const counted = this.memory.view(translation.many, COUNTS, this.counts);
+    const counted = this.memory.view(entry, COUNTS, this.counts);
     tally.addCounts(counted, count - counted.outsideCount);
     this.addOutside(tally, first, counted);
   }
@@ -120,6 +122,6 @@ class TranslatedRunner implements TrialRunner {
   private look(): void {
     if (this.words.buffer === this.memory.buffer) return;
     this.words = new Int32Array(this.memory.buffer);
-    this.viewed = this.memory.view(this.scenario.translation.one, RECORD, this.own);
+    this.viewed = this.memory.view(this.scenario.translation.play, RECORD, this.own);
   }
 }

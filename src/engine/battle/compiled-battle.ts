@@ -23,8 +23,8 @@ export interface BattleParts<Fight, Facts> {
   /** Streams of a unit. */
   readonly purposes: number;
   createRunner(dice: Dice, teller: Teller, record: TrialRecord): FightRunner<Fight>;
-  /** The translated functions that play it, and the objects that these expect besides; missing where there are none. */
-  readonly translation?: Pick<Translation, 'one' | 'many' | 'constants'>;
+  /** The function that plays a trial and is translated, and the objects that it expects besides; missing where there is none. */
+  readonly translation?: Pick<Translation, 'play' | 'constants'>;
   /** Missing where the system tells no stories. */
   readonly story?: {
     readonly book: RuleBook<Fight>;

@@ -65,9 +65,8 @@ export interface CompiledScenario {
 
 /** A scenario as the functions play it that are translated to WebAssembly (`src/wasm`). */
 export interface Translation {
-  /** Names of the entries: `one(state, record, trial)` and `many(state, record, counts, first, count)`. */
-  readonly one: string;
-  readonly many: string;
+  /** Name of the function that plays a trial: `play(state, record, trial)`. */
+  readonly play: string;
   /** Objects that the functions know by the names of their modules' constants. */
   readonly constants?: Readonly<Record<string, object>>;
   /** Greatest number of active units, by side. */

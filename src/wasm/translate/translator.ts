@@ -11,14 +11,17 @@ import { TypeMap } from './type-map.ts';
 type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration;
 type StructType = CType & { readonly kind: 'struct' };
 
-/** A function of the engine for arguments of certain types. */
-interface Instance {
+/** A function as C has it. */
+export interface Translated {
   readonly name: string;
-  readonly node: FunctionNode;
-  readonly head: string;
-  readonly scope: Scope;
   readonly parameters: readonly CType[];
   readonly result: CType;
+}
+
+/** A function of the engine for arguments of certain types. */
+interface Instance extends Translated {
+  readonly node: FunctionNode;
+  readonly scope: Scope;
   readonly self: StructType | undefined;
 }
 
@@ -46,8 +49,8 @@ export class Translator {
     this.types = new TypeMap(checker, bindings);
   }
 
-  /** Translates an exported function and all that it calls; returns its name in C and its types. */
-  entry(node: ts.FunctionDeclaration): { name: string; parameters: readonly CType[]; result: CType } {
+  /** Translates an exported function and all that it calls. */
+  entry(node: ts.FunctionDeclaration): Translated {
     const parameters = node.parameters.map((parameter) => this.declared(parameter, new Map()));
     const instance = this.instance(node, parameters, undefined, node);
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.translate(next);
@@ -204,7 +207,6 @@ export class Translator {
     const instance = {
       name,
       node,
-      head: '',
       scope: new Scope(typeArguments, result, self),
       parameters,
       result,

@@ -1,15 +1,16 @@
 import ts from 'typescript';
-import type { Layout, LayoutType } from '../layout.ts';
-import { type CType, declare } from './c-type.ts';
+import { batchEntry, type Layout, type LayoutType } from '../layout.ts';
+import { type CType, declare, INT, LONG, VOID } from './c-type.ts';
 import { nameInC } from './scope.ts';
-import { Translator } from './translator.ts';
+import { type Translated, Translator } from './translator.ts';
+import type { Struct } from './type-map.ts';
 
 /** What is translated. */
 export interface Task {
-  /** Modules whose functions are entries. */
-  readonly files: readonly string[];
-  /** Names of the entries: exported functions of these modules. */
-  readonly entries: readonly string[];
+  /** Exported functions; one that plays a trial, `play(state, record, trial)`, gets a loop over a batch besides. */
+  readonly entries: readonly { readonly file: string; readonly name: string; readonly isTrial?: boolean }[];
+  /** Functions that such a loop calls: `start(counts)` first, and `count(counts, record, offset)` after each trial. */
+  readonly counting?: { readonly file: string; readonly start: string; readonly count: string };
   /** Classes that stand for interfaces, by the interface's name. */
   readonly bindings: Readonly<Record<string, string>>;
 }
@@ -38,53 +39,90 @@ static inline int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t max64(int64_t a, int64_t b) { return a > b ? a : b; }
 `;
 
+/** A function as JavaScript calls it. */
+interface Export {
+  readonly entry: string;
+  readonly parameters: readonly CType[];
+  readonly text: string;
+}
+
 /**
  * Translates entries of the engine to a C program without a main function.
  *
  * @throws TranslationError where a piece of them has no translation
  */
-export function writeC(options: ts.CompilerOptions, { files, entries, bindings }: Task): { c: string; layout: Layout } {
-  const program = ts.createProgram(files as string[], options);
+export function writeC(options: ts.CompilerOptions, task: Task): { c: string; layout: Layout } {
+  const { bindings, counting, entries } = task;
+  const files = [...entries, ...(counting ? [counting] : [])].map(({ file }) => file);
+  const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const translator = new Translator(checker, bind(program, checker, bindings));
-  const exported = entries.map((entry) => {
-    const { name, parameters, result } = translator.entry(functionNamed(program, files, entry));
-    // An integer of JavaScript is a double: one of 64 bits would have to be a BigInt.
-    const heads = parameters.map((type, i) => `${type.kind === 'long' ? 'double ' : declare(type)}p${i}`);
-    const call = `${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
-    const head = `__attribute__((export_name("${entry}"))) ${declare(result)}${entry}(${heads.join(', ')})`;
-    return { entry, parameters, text: `${head}\n{\n${result.kind === 'void' ? '' : 'return '}${call};\n}` };
+  const functionOf = (file: string, name: string) => translator.entry(functionNamed(program, file, name));
+  const exports = entries.flatMap(({ file, isTrial = false, name }) => {
+    const one = functionOf(file, name);
+    if (!isTrial || !counting) return [exportOne(name, one)];
+    const start = functionOf(counting.file, counting.start);
+    return [exportOne(name, one), exportBatch(name, one, start, functionOf(counting.file, counting.count))];
   });
   const structs = [...translator.types.structs.values()].filter(({ fields }) => fields.size > 0);
   const c = [
     PRELUDE,
-    ...(translator.types.structs.size ? [...translator.types.structs.keys()].map((name) => `struct ${name};`) : []),
-    ...structs.map(({ type, fields }) => {
-      const members = [...fields].map(([field, fieldType]) => `${declare(fieldType)}${nameInC(field)};`);
-      return `struct ${type.name} {\n${members.join('\n')}\n};`;
-    }),
+    ...[...translator.types.structs.keys()].map((name) => `struct ${name};`),
+    ...structs.map(writeStruct),
     ...translator.globals,
     ...translator.prototypes,
     ...translator.functions,
-    ...exported.map(({ text }) => text),
+    ...exports.map(({ text }) => text),
   ].join('\n\n');
+  return { c, layout: layoutOf(structs, translator, exports) };
+}
+
+function exportOne(entry: string, { name, parameters, result }: Translated): Export {
+  // An integer of JavaScript is a double: one of 64 bits would have to be a BigInt.
+  const heads = parameters.map((type, i) => `${type.kind === 'long' ? 'double ' : declare(type)}p${i}`);
+  const call = `${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
+  const body = [`${result.kind === 'void' ? '' : 'return '}${call};`];
+  return { entry, parameters, text: writeExport(entry, result, heads, body) };
+}
+
+/** A loop over a batch of trials, which are counted. */
+function exportBatch(play: string, one: Translated, start: Translated, count: Translated): Export {
+  const [state, record] = one.parameters as [CType, CType, CType];
+  const [counts] = count.parameters as [CType, CType, CType];
+  const heads = [`${declare(state)}state`, `${declare(record)}record`, `${declare(counts)}counts`];
+  const body = [
+    `${start.name}(counts);`,
+    'for (int32_t offset = 0; offset < count; offset++) {',
+    `${one.name}(state, record, (int64_t)first + offset);`,
+    `${count.name}(counts, record, offset);`,
+    '}',
+  ];
+  const entry = batchEntry(play);
+  const text = writeExport(entry, VOID, [...heads, 'double first', 'int32_t count'], body);
+  return { entry, parameters: [state, record, counts, LONG, INT], text };
+}
+
+function writeExport(entry: string, result: CType, heads: readonly string[], body: readonly string[]): string {
+  const head = `__attribute__((export_name("${entry}"))) ${declare(result)}${entry}(${heads.join(', ')})`;
+  return [head, '{', ...body, '}'].join('\n');
+}
+
+function writeStruct({ type, fields }: Struct): string {
+  const members = [...fields].map(([field, fieldType]) => `${declare(fieldType)}${nameInC(field)};`);
+  return [`struct ${type.name} {`, ...members, '};'].join('\n');
+}
+
+function layoutOf(structs: readonly Struct[], translator: Translator, exports: readonly Export[]): Layout {
+  const fieldsOf = ({ fields }: Struct) => [...fields].map(([field, of]) => [field, layoutType(of)] as const);
   return {
-    c,
-    layout: {
-      structs: Object.fromEntries(
-        structs.map(({ type, fields }) => [
-          type.name,
-          [...fields].map(([field, of]) => [field, layoutType(of)] as const),
-        ]),
-      ),
-      constants: Object.fromEntries(
-        [...translator.suppliedConstants].map(([constant, { name, type }]) => [
-          constant,
-          { variable: name, type: layoutType(type) },
-        ]),
-      ),
-      entries: Object.fromEntries(exported.map(({ entry, parameters }) => [entry, parameters.map(layoutType)])),
-    },
+    structs: Object.fromEntries(structs.map((struct) => [struct.type.name, fieldsOf(struct)])),
+    entries: Object.fromEntries(exports.map(({ entry, parameters }) => [entry, parameters.map(layoutType)])),
+    constants: Object.fromEntries(
+      [...translator.suppliedConstants].map(([constant, { name, type }]) => [
+        constant,
+        { variable: name, type: layoutType(type) },
+      ]),
+    ),
   };
 }
 
@@ -94,14 +132,12 @@ function layoutType(type: CType): LayoutType {
   return type.kind === 'long' || type.kind === 'none' ? type.kind : 'int';
 }
 
-function functionNamed(program: ts.Program, files: readonly string[], name: string): ts.FunctionDeclaration {
-  for (const file of files) {
-    const found = program
-      .getSourceFile(file)
-      ?.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === name);
-    if (found) return found as ts.FunctionDeclaration;
-  }
-  throw new Error(`no function ${name} in ${files.join(', ')}`);
+function functionNamed(program: ts.Program, file: string, name: string): ts.FunctionDeclaration {
+  const found = program
+    .getSourceFile(file)
+    ?.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === name);
+  if (!found) throw new Error(`no function ${name} in ${file}`);
+  return found as ts.FunctionDeclaration;
 }
 
 function bind(

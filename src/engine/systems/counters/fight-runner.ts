@@ -1,7 +1,6 @@
 import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
-import { type BatchCounts, countTrial, startCounting } from '../../core/batch-counts.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
@@ -37,7 +36,7 @@ export function compileBattle(scenario: CountersBattle): CompiledScenario {
     plan: plan.battle,
     extras: extrasOf(plan.counterNames),
     purposes: PURPOSES,
-    translation: { one: 'playCountersFight', many: 'playCountersFights' },
+    translation: { play: 'playCountersFight' },
     createRunner: (dice, teller, record) => createFightRunner(plan, dice, teller, record),
     story: { book: FIGHT_BOOK, scriptOf: fightScript },
   });
@@ -56,21 +55,6 @@ export function createFightRunner(
     record,
     play: (trial) => playCountersFight(fight, record, trial),
   };
-}
-
-/** Plays and counts the trials of a batch, as many as `count` from `first` on. */
-export function playCountersFights(
-  fight: Fight,
-  record: TrialRecord,
-  counts: BatchCounts,
-  first: TrialIndex,
-  count: number,
-): void {
-  startCounting(counts);
-  for (let offset = 0; offset < count; offset++) {
-    playCountersFight(fight, record, first + offset);
-    countTrial(counts, record, offset);
-  }
 }
 
 /** Plays one trial and writes what it leaves behind. */

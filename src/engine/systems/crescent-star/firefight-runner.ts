@@ -1,7 +1,6 @@
 import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
-import { type BatchCounts, countTrial, startCounting } from '../../core/batch-counts.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
@@ -26,7 +25,7 @@ export function compileBattle(scenario: CrescentStarBattle): CompiledScenario {
     plan: plan.battle,
     extras: EXTRAS,
     purposes: PURPOSES,
-    translation: { one: 'playFirefight', many: 'playFirefights', constants: { TEN_AND_FOUR } },
+    translation: { play: 'playFirefight', constants: { TEN_AND_FOUR } },
     createRunner: (dice, teller, record) => createFirefightRunner(plan, dice, teller, record),
     story: { book: FIREFIGHT_BOOK, scriptOf: firefightScript },
   });
@@ -45,21 +44,6 @@ export function createFirefightRunner(
     record,
     play: (trial) => playFirefight(fight, record, trial),
   };
-}
-
-/** Plays and counts the trials of a batch, as many as `count` from `first` on. */
-export function playFirefights(
-  fight: Firefight,
-  record: TrialRecord,
-  counts: BatchCounts,
-  first: TrialIndex,
-  count: number,
-): void {
-  startCounting(counts);
-  for (let offset = 0; offset < count; offset++) {
-    playFirefight(fight, record, first + offset);
-    countTrial(counts, record, offset);
-  }
 }
 
 /** Plays one trial and writes what it leaves behind. */

@@ -1,7 +1,6 @@
 import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
-import { type BatchCounts, countTrial, startCounting } from '../../core/batch-counts.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
@@ -24,7 +23,7 @@ export function compileBattle(scenario: Target10Battle): CompiledScenario {
     plan: plan.battle,
     extras: EXTRAS,
     purposes: PURPOSES,
-    translation: { one: 'playTarget10Fight', many: 'playTarget10Fights' },
+    translation: { play: 'playTarget10Fight' },
     createRunner: (dice, teller, record) => createFightRunner(plan, dice, teller, record),
     story: { book: FIGHT_BOOK, scriptOf: fightScript },
   });
@@ -43,21 +42,6 @@ export function createFightRunner(
     record,
     play: (trial) => playTarget10Fight(fight, record, trial),
   };
-}
-
-/** Plays and counts the trials of a batch, as many as `count` from `first` on. */
-export function playTarget10Fights(
-  fight: Fight,
-  record: TrialRecord,
-  counts: BatchCounts,
-  first: TrialIndex,
-  count: number,
-): void {
-  startCounting(counts);
-  for (let offset = 0; offset < count; offset++) {
-    playTarget10Fight(fight, record, first + offset);
-    countTrial(counts, record, offset);
-  }
 }
 
 /** Plays one trial and writes what it leaves behind. */

@@ -4,9 +4,11 @@ import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { BATCH_TRIALS } from '../src/sim/execution/plan-batches.ts';
+import { ScenarioPlayer } from '../src/sim/execution/scenario-player.ts';
 import { progressOf } from '../src/sim/progress.ts';
+import { EngineMemory } from '../src/wasm/engine-memory.ts';
 import { cpuMs } from './cpu-ms.ts';
-import { FIGHTS } from './programs.ts';
+import { FIGHTS, translatedEngine } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
 /** So that a batch of the shortest fight is long against the clock's step. */
@@ -14,9 +16,10 @@ const BATCHES = 20;
 
 /** Prints what packing, copying, merging and telling progress take of the time that playing a batch takes. */
 export function benchMerge(fights: readonly string[], seed: number, repeats: number): void {
+  const engine = new EngineMemory(translatedEngine());
   for (const fight of fights) {
-    const compiled = compileScenario(SYSTEMS, loadScenario(FIGHTS[fight]!).scenario);
-    const runner = compiled.createRunner(seed);
+    const compile = () => compileScenario(SYSTEMS, loadScenario(FIGHTS[fight]!).scenario);
+    const { compiled, runner } = new ScenarioPlayer(compile, seed, engine);
     const batch = new Tally(compiled.layout);
     const sum = new Tally(compiled.layout);
     const play = () => playTrials(runner, 0, BATCH_TRIALS, batch);

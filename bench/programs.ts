@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
 
 export interface Program {
   readonly command: string;
@@ -54,6 +56,13 @@ export function buildPackage(): void {
 export function buildEngine(): Program {
   execFileSync('npx', ['rolldown', '-c', 'bench/rolldown.config.ts', '--logLevel', 'silent'], { cwd: ROOT });
   return { command: process.execPath, args: [...FLAGS, join(BUILD, 'play.mjs')] };
+}
+
+/** The engine in WebAssembly, as it is built for the bench. */
+export function translatedEngine(): EngineModule {
+  buildEngine();
+  const beside = (name: string) => pathToFileURL(join(BUILD, name));
+  return readEngine(beside('engine.wasm'), beside('engine-layout.json'));
 }
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */

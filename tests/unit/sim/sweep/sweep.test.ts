@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../../src/engine/core/errors.ts';
+import type { ScenarioHead } from '../../../../src/engine/core/rules-system.ts';
+import { SYSTEMS } from '../../../../src/engine/registry.ts';
 import { readFigure } from '../../../../src/scenarios/gates/read-figure.ts';
 import { loadScenario, variantOf } from '../../../../src/scenarios/load-scenario.ts';
 import { compare } from '../../../../src/sim/compare/compare.ts';
+import type { PairedBatch } from '../../../../src/sim/execution/executor.ts';
+import { createInProcessExecutor } from '../../../../src/sim/execution/in-process-executor.ts';
 import { simulate } from '../../../../src/sim/simulate.ts';
 import { sweep } from '../../../../src/sim/sweep/sweep.ts';
 
@@ -66,6 +70,39 @@ describe('sweep', () => {
       variantAt: ([one, two]) => variantOf(duel, [`${HIT_DICE}=${one}`, `${skill}=${two}`]),
     });
     expect(points.map(({ values }) => values.join(' '))).toEqual(['6 5', '8 5', '6 7', '8 7']);
+  });
+
+  it('plays 441 points with one executor, which makes each scenario once, however many batches there are', async () => {
+    const hitPoints = (side: string, unit: string) => `sides.${side}.units.${unit}.hitPoints`;
+    const paths = [hitPoints('frontier', 'Francois'), hitPoints('empire', 'Captain Cole')] as const;
+    const values = Array.from({ length: 21 }, (_, i) => String(3 + i));
+    let [compiled, executors, batches] = [0, 0, 0];
+    const system = SYSTEMS[duel.scenario.system]!;
+    const compile = (scenario: ScenarioHead) => {
+      compiled++;
+      return system.compile(scenario);
+    };
+    const { points } = await sweep({
+      ...{ base: duel, trials: 251, seed: 3, figures: figures.slice(0, 1) },
+      axes: paths.map((path) => ({ path, values })),
+      variantAt: (own) =>
+        variantOf(
+          duel,
+          paths.map((path, i) => `${path}=${own[i]}`),
+        ),
+      executor(job) {
+        executors++;
+        const executor = createInProcessExecutor(job, { [system.id]: { ...system, compile } });
+        const run = (batch: PairedBatch) => {
+          batches++;
+          return executor.run(batch);
+        };
+        return { ...executor, run };
+      },
+    });
+    expect(points).toHaveLength(441);
+    expect({ compiled, executors }).toEqual({ compiled: 442, executors: 1 });
+    expect(batches).toBeGreaterThan(2 * Math.ceil(441 / 8) - 1);
   });
 
   it('marks the cliff of a tie rule, from the exact odds where there are any', async () => {

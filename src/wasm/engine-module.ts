@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { packageFile } from '../files/package-file.ts';
 import type { Layout } from './layout.ts';
 import { Module } from './web-assembly.ts';
@@ -14,11 +14,13 @@ let loaded: EngineModule | undefined;
 /**
  * The translated engine that the package was built with, compiled once in a thread.
  *
- * @returns undefined in the source tree, where nothing is built: fights are then played as their rules are written
+ * @returns undefined in the source tree, where nothing is built, and where a bundle has left it behind: fights are then
+ *   played as their rules are written
  */
 export function loadEngine(): EngineModule | undefined {
-  if (import.meta.url.endsWith('.ts')) return undefined;
-  loaded ??= readEngine(packageFile('dist/engine.wasm'), packageFile('dist/engine-layout.json'));
+  const wasm = packageFile('dist/engine.wasm');
+  if (import.meta.url.endsWith('.ts') || !existsSync(wasm)) return undefined;
+  loaded ??= readEngine(wasm, packageFile('dist/engine-layout.json'));
   return loaded;
 }
 

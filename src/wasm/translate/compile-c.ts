@@ -21,7 +21,8 @@ const FLAGS = [
 ];
 
 /**
- * Compiles a C program to WebAssembly, by the clang that comes as a package and is WebAssembly itself.
+ * Compiles a C program to WebAssembly, by the clang that comes as a package and is WebAssembly itself. Clang evaluates
+ * operands and arguments from left to right, as JavaScript does; C leaves that open.
  *
  * @param exported names of variables
  * @param options of clang besides

@@ -15,6 +15,7 @@ const FLAGS = [
   '-Wall',
   '-Werror',
   '-Wno-parentheses-equality',
+  '-Wno-tautological-constant-out-of-range-compare',
   '-Wno-unused-function',
   '-Wl,--no-entry',
   '-Wl,--export=__heap_base',

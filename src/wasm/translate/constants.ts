@@ -84,8 +84,12 @@ function memberOf(checker: ts.TypeChecker, node: ts.PropertyAccessExpression): n
 /** The members of a list whose type names each of them. */
 function tupleOf(checker: ts.TypeChecker, list: ts.Expression): unknown[] | undefined {
   const type = checker.getTypeAtLocation(list);
-  if (!checker.isTupleType(type)) return undefined;
+  if (!checker.isTupleType(type) || !hasFixedLength(type as ts.TupleTypeReference)) return undefined;
   return checker
     .getTypeArguments(type as ts.TypeReference)
     .map((element) => (element.isLiteral() ? element.value : undefined));
+}
+
+function hasFixedLength({ target }: ts.TupleTypeReference): boolean {
+  return !target.hasRestElement && target.minLength === target.fixedLength;
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type CType, INT, isPointer, isSame, LONG, NONE, VOID } from './c-type.ts';
+import { type CType, DOUBLE, INT, isNumber, isPointer, isSame, LONG, NONE, VOID } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
 import { TranslationError } from './problem.ts';
 import { nameInC, type Scope } from './scope.ts';
@@ -13,16 +13,21 @@ export interface Piece {
   readonly quotient?: { readonly above: Piece; readonly below: Piece };
 }
 
-const ARITHMETIC = new Map<ts.SyntaxKind, string>([
+/** What stands for `this`. */
+const SELF = 'self';
+
+const SUMS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.PlusToken, '+'],
   [ts.SyntaxKind.MinusToken, '-'],
-  [ts.SyntaxKind.PercentToken, '%'],
 ]);
 
 const BITWISE = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.AmpersandToken, '&'],
   [ts.SyntaxKind.BarToken, '|'],
   [ts.SyntaxKind.CaretToken, '^'],
+]);
+
+const SHIFTS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.LessThanLessThanToken, '<<'],
   [ts.SyntaxKind.GreaterThanGreaterThanToken, '>>'],
 ]);
@@ -48,7 +53,7 @@ const ASSIGNMENTS = new Map<ts.SyntaxKind, ts.BinaryOperator>([
 ]);
 
 /** How `Math.floor` and its like make an integer of a quotient. */
-const ROUNDINGS: Readonly<Record<string, string>> = { floor: 'FLOOR_DIVIDE', ceil: 'CEIL_DIVIDE', trunc: 'DIVIDE' };
+const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'trunc']);
 
 /** Translates the expressions of a function's body. */
 export class Expressions {
@@ -67,25 +72,35 @@ export class Expressions {
 
   /** An expression as a condition. */
   condition(node: ts.Expression): string {
-    return this.of(node).code;
+    if (ts.isParenthesizedExpression(node)) return this.condition(node.expression);
+    if (isLogical(node)) return this.logical(node);
+    const { code, type } = this.of(node);
+    if (type.kind === 'text') throw new TranslationError(node, 'a text as a condition');
+    return code;
   }
 
-  convert(piece: Piece, type: CType, node: ts.Node): string {
-    if (piece.quotient) throw new TranslationError(node, 'a quotient that nothing makes an integer of');
-    if (type.kind === 'int' && piece.type.kind === 'long') return `(int32_t)(${piece.code})`;
-    if (type.kind === 'long' && piece.type.kind === 'int') return piece.code;
-    if (isPointer(type) && piece.type.kind === 'none') return 'NULL';
-    if (!isSame(type, piece.type)) {
-      throw new TranslationError(node, `expected ${describe(type)}, got ${describe(piece.type)}`);
+  convert({ code, type: from }: Piece, type: CType, node: ts.Node): string {
+    if (isSame(type, from)) return code;
+    if (isNumber(type) && isNumber(from)) {
+      if (type.kind === 'int') return `(int32_t)(${from.kind === 'double' ? `(int64_t)${code}` : code})`;
+      return type.kind === 'long' && from.kind === 'double' ? `((int64_t)${code})` : code;
     }
-    return piece.code;
+    if (isPointer(type) && from.kind === 'none') return 'NULL';
+    throw new TranslationError(node, `expected ${describe(type)}, got ${describe(from)}`);
   }
 
+  /** The value of an expression. */
   of(node: ts.Expression): Piece {
+    return whole(this.piece(node), node);
+  }
+
+  /** The value of an expression, or the quotient that it is. */
+  private piece(node: ts.Expression): Piece {
     const value = constantOf(this.translator.checker, node);
-    if (value !== undefined) return literal(value);
-    if (ts.isParenthesizedExpression(node)) return bracketed(this.of(node.expression));
-    if (ts.isAsExpression(node) || ts.isNonNullExpression(node)) return this.of(node.expression);
+    if (value !== undefined) return literal(value, node);
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) {
+      return this.piece(node.expression);
+    }
     if (ts.isIdentifier(node)) return this.name(node);
     if (node.kind === ts.SyntaxKind.ThisKeyword) return this.self(node);
     if (ts.isPropertyAccessExpression(node)) return this.member(node);
@@ -100,9 +115,10 @@ export class Expressions {
 
   /** A member of a struct that an expression points to. */
   memberOf(owner: Piece, name: string, node: ts.Node): Piece {
-    if (owner.type.kind === 'array' && name === 'length') return { code: `LENGTH(${owner.code})`, type: INT };
+    if (owner.type.kind === 'array' && name === 'length') return { code: `length_of(${owner.code})`, type: INT };
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'expected an object');
-    return { code: `${owner.code}->${nameInC(name)}`, type: this.translator.types.field(owner.type, name, node) };
+    const object = owner.code === SELF ? SELF : `OF(${owner.code})`;
+    return { code: `${object}->${nameInC(name)}`, type: this.translator.types.field(owner.type, name, node) };
   }
 
   private name(node: ts.Identifier): Piece {
@@ -116,7 +132,7 @@ export class Expressions {
 
   private self(node: ts.Node): Piece {
     if (!this.scope.self) throw new TranslationError(node, '`this` outside a method');
-    return { code: 'self', type: this.scope.self };
+    return { code: SELF, type: this.scope.self };
   }
 
   private member(node: ts.PropertyAccessExpression): Piece {
@@ -141,7 +157,7 @@ export class Expressions {
   private common(one: Piece, two: Piece, node: ts.Node): CType {
     if (one.type.kind === 'none') return two.type;
     if (two.type.kind === 'none' || isSame(one.type, two.type)) return one.type;
-    if (isNumber(one.type) && isNumber(two.type)) return LONG;
+    if (isNumber(one.type) && isNumber(two.type)) return wider(one.type, two.type);
     throw new TranslationError(node, `${describe(one.type)} beside ${describe(two.type)}`);
   }
 
@@ -151,86 +167,112 @@ export class Expressions {
       return this.step(operand, operator, node);
     }
     if (operator === ts.SyntaxKind.ExclamationToken) return { code: `!(${this.condition(operand)})`, type: INT };
-    const piece = this.of(operand);
-    if (operator === ts.SyntaxKind.TildeToken) return { code: `~${this.int32(piece, node)}`, type: INT };
-    if (operator === ts.SyntaxKind.MinusToken && isNumber(piece.type))
-      return { code: `-(${piece.code})`, type: piece.type };
-    throw new TranslationError(node, 'an operator without translation');
+    if (operator === ts.SyntaxKind.TildeToken) return { code: `~${this.int32(this.piece(operand), node)}`, type: INT };
+    if (operator !== ts.SyntaxKind.MinusToken) throw new TranslationError(node, 'an operator without translation');
+    const { code, type } = number(this.of(operand), node);
+    return { code: `-(${code})`, type };
   }
 
   /** `++` and `--`, as statements or where the value is not used. */
   private step(operand: ts.Expression, operator: ts.SyntaxKind, node: ts.Node): Piece {
     if (!isStatement(node)) throw new TranslationError(node, 'a step whose value is used');
-    const { code } = this.of(operand);
+    const { code } = number(this.of(operand), node);
     return { code: `${code}${operator === ts.SyntaxKind.PlusPlusToken ? '++' : '--'}`, type: VOID };
   }
 
   private binary(node: ts.BinaryExpression): Piece {
-    const operator = node.operatorToken.kind;
-    if (operator === ts.SyntaxKind.EqualsToken) return this.assign(node.left, this.of(node.right), node);
+    const { left, operatorToken, right } = node;
+    const operator = operatorToken.kind;
+    if (operator === ts.SyntaxKind.EqualsToken) return this.assign(node, () => this.of(right));
     if (operator === ts.SyntaxKind.QuestionQuestionEqualsToken) {
-      return this.assign(node.left, this.either(this.of(node.left), this.of(node.right), node), node);
+      return this.assign(node, (old) => this.either(old, this.of(right), node));
     }
     const compound = ASSIGNMENTS.get(operator);
-    if (compound)
-      return this.assign(node.left, this.combine(compound, this.of(node.left), this.of(node.right), node), node);
-    if (operator === ts.SyntaxKind.QuestionQuestionToken)
-      return this.either(this.of(node.left), this.of(node.right), node);
-    return this.combine(operator, this.of(node.left), this.of(node.right), node);
+    if (compound) return this.assign(node, (old) => this.combine(compound, old, this.piece(right), node));
+    if (operator === ts.SyntaxKind.QuestionQuestionToken) return this.either(this.of(left), this.of(right), node);
+    if (isLogical(node)) {
+      const isBoolean = this.translator.checker.getTypeAtLocation(node).flags & ts.TypeFlags.BooleanLike;
+      if (!isBoolean) throw new TranslationError(node, 'expected booleans, as nothing else comes of them');
+      return { code: this.logical(node), type: INT };
+    }
+    return this.combine(operator, this.piece(left), this.piece(right), node);
   }
 
-  private assign(target: ts.Expression, value: Piece, node: ts.Node): Piece {
+  private logical({ left, operatorToken, right }: ts.BinaryExpression): string {
+    return `(${this.condition(left)} ${operatorToken.getText()} ${this.condition(right)})`;
+  }
+
+  /**
+   * Calls may change which place a target means: where there are any, it is found first, and once.
+   *
+   * @param newValue what is assigned, by the target's value before
+   */
+  private assign(node: ts.BinaryExpression, newValue: (old: Piece) => Piece): Piece {
+    const { left, right } = node;
     if (!isStatement(node)) throw new TranslationError(node, 'an assignment whose value is used');
-    const to = this.of(target);
-    return { code: `${to.code} = ${this.convert(value, to.type, node)}`, type: VOID };
+    const { code, type } = this.of(left);
+    if (isSteady(left) || !(calls(left) || calls(right))) {
+      return { code: `${code} = ${this.convert(newValue({ code, type }), type, node)}`, type: VOID };
+    }
+    const place = this.scope.temporary();
+    const value = this.convert(newValue({ code: `(*${place})`, type }), type, node);
+    return { code: `({ __auto_type ${place} = &${code}; *${place} = ${value}; })`, type: VOID };
   }
 
-  private either(one: Piece, other: Piece, node: ts.Node): Piece {
-    if (!isPointer(one.type)) throw new TranslationError(node, '`??` on what is no object');
+  /** `one ?? other`. */
+  either(one: Piece, other: Piece, node: ts.Node): Piece {
+    if (!isPointer(one.type) || one.type.kind === 'text') throw new TranslationError(node, '`??` on what is no object');
     const type = this.common(one, other, node);
     return { code: `(${one.code} ?: ${this.convert(other, type, node)})`, type };
   }
 
-  private combine(operator: ts.SyntaxKind, left: Piece, right: Piece, node: ts.Node): Piece {
-    const logical = operator === ts.SyntaxKind.AmpersandAmpersandToken ? '&&' : '||';
-    if (operator === ts.SyntaxKind.AmpersandAmpersandToken || operator === ts.SyntaxKind.BarBarToken) {
-      return { code: `(${left.code} ${logical} ${right.code})`, type: INT };
-    }
-    const comparison = COMPARISONS.get(operator);
-    if (comparison) return this.compare(comparison, left, right, node);
+  private combine(operator: ts.SyntaxKind, one: Piece, two: Piece, node: ts.Node): Piece {
     const bitwise = BITWISE.get(operator);
-    if (bitwise) return { code: `(${this.int32(left, node)} ${bitwise} ${this.int32(right, node)})`, type: INT };
-    if (operator === ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken) return this.unsignedShift(left, right, node);
-    if (!isNumber(left.type) || !isNumber(right.type)) throw new TranslationError(node, 'expected numbers');
-    if (operator === ts.SyntaxKind.SlashToken) {
-      return { code: '', type: INT, quotient: { above: left, below: right } };
-    }
-    if (operator === ts.SyntaxKind.AsteriskToken) {
-      return { code: `((int64_t)${left.code} * ${right.code})`, type: LONG };
-    }
-    const arithmetic = ARITHMETIC.get(operator);
-    if (arithmetic === undefined) throw new TranslationError(node, 'an operator without translation');
-    const type = left.type.kind === 'long' || right.type.kind === 'long' ? LONG : INT;
-    return { code: `(${left.code} ${arithmetic} ${right.code})`, type };
+    if (bitwise) return { code: `(${this.int32(one, node)} ${bitwise} ${this.int32(two, node)})`, type: INT };
+    const shift = SHIFTS.get(operator);
+    if (shift) return { code: `(${this.int32(one, node)} ${shift} ${this.bits(two, node)})`, type: INT };
+    if (operator === ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken) return this.unsignedShift(one, two, node);
+    const comparison = COMPARISONS.get(operator);
+    if (comparison) return this.compare(comparison, whole(one, node), whole(two, node), node);
+    return this.calculate(operator, number(whole(one, node), node), number(whole(two, node), node), node);
   }
 
   private compare(operator: string, left: Piece, right: Piece, node: ts.Node): Piece {
-    if (left.quotient || right.quotient)
-      throw new TranslationError(node, 'a quotient that nothing makes an integer of');
+    if (left.type.kind === 'text' || right.type.kind === 'text') throw new TranslationError(node, 'texts compared');
     if (isPointer(left.type) !== isPointer(right.type)) throw new TranslationError(node, 'an object beside a number');
     return { code: `(${left.code} ${operator} ${right.code})`, type: INT };
   }
 
+  /** Sums of the cells of a `Float64Array` stay such; all else is of integers. */
+  private calculate(operator: ts.SyntaxKind, left: Piece, right: Piece, node: ts.Node): Piece {
+    const sum = SUMS.get(operator);
+    if (sum) return { code: `(${left.code} ${sum} ${right.code})`, type: wider(left.type, right.type) };
+    const [above, below] = [integer(left), integer(right)];
+    if (operator === ts.SyntaxKind.SlashToken) return { code: '', type: INT, quotient: { above, below } };
+    if (operator === ts.SyntaxKind.AsteriskToken) {
+      return { code: `((int64_t)${above.code} * ${below.code})`, type: LONG };
+    }
+    if (operator !== ts.SyntaxKind.PercentToken) throw new TranslationError(node, 'an operator without translation');
+    return { code: `(${above.code} % ${below.code})`, type: wider(above.type, below.type) };
+  }
+
   private unsignedShift(left: Piece, right: Piece, node: ts.Node): Piece {
     const word = `(uint32_t)${this.int32(left, node)}`;
-    if (right.code === '0') return { code: `((int64_t)${word})`, type: LONG };
-    return { code: `((int32_t)(${word} >> ${right.code}))`, type: INT };
+    const bits = this.bits(right, node);
+    // Only a shift by nothing may leave the highest bit.
+    if (/^[1-9]\d*$/.test(bits)) return { code: `((int32_t)(${word} >> ${bits}))`, type: INT };
+    return { code: `((int64_t)(${word} >> ${bits}))`, type: LONG };
+  }
+
+  /** By how many bits an operator shifts: the lowest five of the number, as in JavaScript. */
+  private bits(piece: Piece, node: ts.Node): string {
+    const code = this.int32(piece, node);
+    return /^\d+$/.test(code) ? String(Number(code) & 31) : `(${code} & 31)`;
   }
 
   /** A number as the 32-bit operators of JavaScript take it: a quotient cut to its whole part, a long to its low word. */
   private int32(piece: Piece, node: ts.Node): string {
-    if (piece.quotient) return `(int32_t)DIVIDE(${piece.quotient.above.code}, ${piece.quotient.below.code})`;
-    return this.convert(piece, INT, node);
+    return this.convert(piece.quotient ? divide('trunc', piece.quotient) : piece, INT, node);
   }
 
   private call(node: ts.CallExpression): Piece {
@@ -254,8 +296,9 @@ export class Expressions {
   private methodCall(expression: ts.PropertyAccessExpression, node: ts.CallExpression): Piece {
     const owner = this.of(expression.expression);
     const name = expression.name.text;
-    if (owner.type.kind === 'array' && name === 'fill' && node.arguments[0]) {
-      return { code: `FILL(${owner.code}, ${this.as(owner.type.element, node.arguments[0])})`, type: VOID };
+    const [content, ...others] = node.arguments;
+    if (owner.type.kind === 'array' && name === 'fill' && content && others.length === 0) {
+      return { code: `FILL(${owner.code}, ${this.as(owner.type.element, content)})`, type: VOID };
     }
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'a call of what is no method of the engine');
     return this.translator.callMethod(
@@ -268,41 +311,69 @@ export class Expressions {
   }
 
   private math(name: string, node: ts.CallExpression): Piece {
-    const pieces = node.arguments.map((argument) => this.of(argument));
-    const [one, two] = pieces as [Piece, Piece];
-    const rounding = ROUNDINGS[name];
-    if (rounding) return this.rounded(rounding, one, node);
-    if (name === 'imul') return { code: `MULTIPLY(${this.int32(one, node)}, ${this.int32(two, node)})`, type: INT };
-    if (name === 'clz32') return { code: `LEADING_ZEROS(${this.int32(one, node)})`, type: INT };
-    if (!pieces.every(({ type, quotient }) => isNumber(type) && !quotient))
-      throw new TranslationError(node, 'expected whole numbers');
-    const type = pieces.some((piece) => piece.type.kind === 'long') ? LONG : INT;
-    const suffix = type.kind === 'long' ? '64' : '32';
-    if (name === 'abs') return { code: `abs${suffix}(${one.code})`, type };
-    if (name === 'min' || name === 'max') return { code: `${name}${suffix}(${one.code}, ${two.code})`, type };
+    const pieces = node.arguments.map((argument) => this.piece(argument));
+    const [one, two] = pieces;
+    if (one && two === undefined) {
+      if (ROUNDINGS.has(name)) return one.quotient ? divide(name, one.quotient) : number(one, node);
+      if (name === 'clz32') return { code: `leading_zeros(${this.int32(one, node)})`, type: INT };
+      if (name === 'abs') return ofIntegers(name, [number(whole(one, node), node)]);
+    }
+    if (one && two && pieces.length === 2) {
+      if (name === 'imul')
+        return { code: `multiply_32(${this.int32(one, node)}, ${this.int32(two, node)})`, type: INT };
+      if (name === 'min' || name === 'max') {
+        return ofIntegers(name, [number(whole(one, node), node), number(whole(two, node), node)]);
+      }
+    }
     throw new TranslationError(node, 'a function without translation');
-  }
-
-  private rounded(rounding: string, { quotient, ...whole }: Piece, node: ts.Node): Piece {
-    if (!quotient) return isNumber(whole.type) ? whole : fail(node, 'expected a number');
-    const { above, below } = quotient;
-    const type = above.type.kind === 'long' || below.type.kind === 'long' ? LONG : INT;
-    return { code: `${rounding}(${above.code}, ${below.code})`, type };
   }
 }
 
-function literal(value: number): Piece {
-  if (!Number.isInteger(value)) throw new RangeError(`${value} is no integer`);
+/** A call of a function that the prelude has for 32 bits and for 64. */
+function ofIntegers(name: string, pieces: readonly Piece[]): Piece {
+  const integers = pieces.map(integer);
+  const type = integers.some((piece) => piece.type.kind === 'long') ? LONG : INT;
+  return { code: `${name}${type === LONG ? '64' : '32'}(${integers.map(({ code }) => code).join(', ')})`, type };
+}
+
+function divide(rounding: string, { above, below }: NonNullable<Piece['quotient']>): Piece {
+  return ofIntegers(rounding, [above, below]);
+}
+
+/** A piece that is no quotient. */
+function whole(piece: Piece, node: ts.Node): Piece {
+  if (piece.quotient) throw new TranslationError(node, 'a quotient that nothing makes an integer of');
+  return piece;
+}
+
+function number(piece: Piece, node: ts.Node): Piece {
+  if (!isNumber(piece.type)) throw new TranslationError(node, `expected a number, got ${describe(piece.type)}`);
+  return piece;
+}
+
+/** A number that is no double. */
+function integer({ code, type }: Piece): Piece {
+  return type.kind === 'double' ? { code: `((int64_t)${code})`, type: LONG } : { code, type };
+}
+
+/** The type that holds numbers of both types. */
+function wider(one: CType, two: CType): CType {
+  if (one.kind === 'double' || two.kind === 'double') return DOUBLE;
+  return one.kind === 'long' || two.kind === 'long' ? LONG : INT;
+}
+
+/** An integer that is known. */
+export function literal(value: number, node: ts.Node): Piece {
+  if (!Number.isSafeInteger(value))
+    throw new TranslationError(node, `${value} is no integer that a number holds exactly`);
   if (value === -0x8000_0000) return { code: 'INT32_MIN', type: INT };
   return (value | 0) === value ? { code: String(value), type: INT } : { code: `INT64_C(${value})`, type: LONG };
 }
 
-function bracketed(piece: Piece): Piece {
-  return piece;
-}
-
-function isNumber({ kind }: CType): boolean {
-  return kind === 'int' || kind === 'long';
+function isLogical(node: ts.Expression): node is ts.BinaryExpression {
+  if (!ts.isBinaryExpression(node)) return false;
+  const { kind } = node.operatorToken;
+  return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
 /** Whether an expression stands for itself, so that nobody uses its value. */
@@ -310,10 +381,17 @@ function isStatement({ parent }: ts.Node): boolean {
   return ts.isExpressionStatement(parent) || ts.isForStatement(parent);
 }
 
-export function describe(type: CType): string {
-  return type.kind === 'struct' ? type.name : type.kind;
+/** Whether no call can change which place an expression means: a local variable, or a member of what one points to. */
+function isSteady(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return true;
+  if (!ts.isPropertyAccessExpression(node)) return false;
+  return ts.isIdentifier(node.expression) || node.expression.kind === ts.SyntaxKind.ThisKeyword;
 }
 
-function fail(node: ts.Node, problem: string): never {
-  throw new TranslationError(node, problem);
+function calls(node: ts.Node): boolean {
+  return ts.isCallExpression(node) || ts.forEachChild(node, calls) === true;
+}
+
+function describe(type: CType): string {
+  return type.kind === 'struct' ? type.name : type.kind;
 }

@@ -10,3 +10,7 @@ export class TranslationError extends Error {
     this.name = 'TranslationError';
   }
 }
+
+export function fail(node: ts.Node, problem: string): never {
+  throw new TranslationError(node, problem);
+}

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { CType } from './c-type.ts';
+import type { CType, StructType } from './c-type.ts';
 import type { TypeArguments } from './type-map.ts';
 
 /** A local variable as C has it. */
@@ -8,11 +8,12 @@ export interface Variable {
   readonly type: CType;
 }
 
-const RESERVED = new Set(
-  'auto break case char const continue default do double else enum extern float for goto if inline int long register return short signed sizeof static struct switch typedef union unsigned void volatile while'.split(
-    ' ',
-  ),
-);
+/** Names that C has for itself, or the translator for `this`. */
+const RESERVED = new Set([
+  ...['asm', 'auto', 'break', 'case', 'char', 'const', 'continue', 'default', 'do', 'double', 'else', 'enum', 'extern'],
+  ...['float', 'for', 'goto', 'if', 'inline', 'int', 'long', 'register', 'restrict', 'return', 'self', 'short'],
+  ...['signed', 'sizeof', 'static', 'struct', 'switch', 'typedef', 'union', 'unsigned', 'void', 'volatile', 'while'],
+]);
 
 /** A name of the engine as C may have it. */
 export function nameInC(name: string): string {
@@ -24,11 +25,11 @@ export class Scope {
   readonly typeArguments: TypeArguments;
   readonly result: CType;
   /** Type of `this`. */
-  readonly self: (CType & { readonly kind: 'struct' }) | undefined;
+  readonly self: StructType | undefined;
   private readonly variables = new Map<ts.Symbol, Variable>();
   private temporaries = 0;
 
-  constructor(typeArguments: TypeArguments, result: CType, self?: CType & { readonly kind: 'struct' }) {
+  constructor(typeArguments: TypeArguments, result: CType, self?: StructType) {
     this.typeArguments = typeArguments;
     this.result = result;
     this.self = self;

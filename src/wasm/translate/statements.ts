@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type CType, declare, LONG } from './c-type.ts';
+import { type CType, declare, isNumber, LONG } from './c-type.ts';
 import { Expressions, type Piece } from './expressions.ts';
 import { TranslationError } from './problem.ts';
 import type { Scope } from './scope.ts';
@@ -39,7 +39,7 @@ export class Statements {
       return [`${declare(value.type)}${holder} = ${value.code};`, ...lines];
     }
     if (ts.isArrayBindingPattern(name)) throw new TranslationError(name, 'a pattern without translation');
-    const type = wanted ?? value.type;
+    const type = wanted ?? (value.type.kind === 'double' ? LONG : value.type);
     const code = this.expressions.convert(value, type, name);
     const variable = this.scope.declare(this.symbolOf(name), type);
     return [`${declare(type)}${variable.name} = ${code};`];
@@ -69,15 +69,10 @@ export class Statements {
 
   private variable(node: ts.VariableDeclaration): string[] {
     const { initializer, name } = node;
-    if (initializer) return this.bind(name, this.expressions.of(initializer), node.type && this.declared(node));
-    const variable = this.scope.declare(this.symbolOf(name), this.declared(node));
-    const start = variable.type.kind === 'int' || variable.type.kind === 'long' ? '0' : 'NULL';
-    return [`${declare(variable.type)}${variable.name} = ${start};`];
-  }
-
-  private declared(node: ts.VariableDeclaration): CType {
-    const { checker, types } = this.translator;
-    return types.of(checker.getTypeAtLocation(node.name), node, this.scope.typeArguments);
+    const declared = () => this.translator.types.declared(node, this.scope.typeArguments);
+    if (initializer) return this.bind(name, this.expressions.of(initializer), node.type && declared());
+    const variable = this.scope.declare(this.symbolOf(name), declared());
+    return [`${declare(variable.type)}${variable.name} = ${isNumber(variable.type) ? '0' : 'NULL'};`];
   }
 
   private result({ expression }: ts.ReturnStatement): string {
@@ -102,15 +97,17 @@ export class Statements {
   }
 
   private walk({ expression, initializer, statement }: ts.ForOfStatement): string[] {
-    const array = this.expressions.of(expression);
+    const { code, type } = this.expressions.of(expression);
     const [each] = ts.isVariableDeclarationList(initializer) ? initializer.declarations : [];
-    if (array.type.kind !== 'array' || !each) throw new TranslationError(expression, 'expected an array');
-    const place = this.scope.temporary();
-    const element = { code: `(${array.code})[${place}]`, type: array.type.element };
+    if (type.kind !== 'array' || !each) throw new TranslationError(expression, 'expected an array');
+    const [array, place] = [this.scope.temporary(), this.scope.temporary()];
     return [
-      `for (int32_t ${place} = 0; ${place} < LENGTH(${array.code}); ${place}++) {`,
-      ...this.bind(each.name, element),
+      '{',
+      `${declare(type)}${array} = ${code};`,
+      `for (int32_t ${place} = 0; ${place} < length_of(${array}); ${place}++) {`,
+      ...this.bind(each.name, { code: `${array}[${place}]`, type: type.element }),
       ...this.of(statement),
+      '}',
       '}',
     ];
   }

@@ -1,15 +1,25 @@
 import { basename, dirname } from 'node:path';
 import ts from 'typescript';
-import { arrayOf, type CType, declare, INT, LONG, TYPED_ARRAYS } from './c-type.ts';
-import { constantOf } from './constants.ts';
-import type { Expressions, Piece } from './expressions.ts';
-import { TranslationError } from './problem.ts';
+import {
+  type ArrayType,
+  arrayOf,
+  type CType,
+  declare,
+  INT,
+  isPointer,
+  isSame,
+  LONG,
+  type StructType,
+  typedArray,
+} from './c-type.ts';
+import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
+import { type Expressions, literal, type Piece } from './expressions.ts';
+import { fail, TranslationError } from './problem.ts';
 import { Scope, type Variable } from './scope.ts';
 import { Statements } from './statements.ts';
 import { TypeMap } from './type-map.ts';
 
 type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration;
-type StructType = CType & { readonly kind: 'struct' };
 
 /** A function as C has it. */
 export interface Translated {
@@ -25,9 +35,6 @@ interface Instance extends Translated {
   readonly self: StructType | undefined;
 }
 
-/** Name of the type of numbers that do not fit 32 bits. */
-const LONG_NAME = 'TrialIndex';
-
 /**
  * Translates functions of the engine, and all that they call, to C: the subset of TypeScript that loops which
  * allocate nothing need. Each function is translated once for each combination of types that it is called with.
@@ -40,7 +47,9 @@ export class Translator {
   readonly globals: string[] = [];
   /** Constants that are objects made when the engine is loaded, by their name in the engine. */
   readonly suppliedConstants = new Map<string, Variable>();
-  private readonly instances = new Map<string, Instance>();
+  private readonly instances = new Map<FunctionNode, Instance[]>();
+  /** How many functions and constants would have the same name. */
+  private readonly names = new Map<string, number>();
   private readonly constants = new Map<ts.Declaration, Piece>();
   private readonly waiting: Instance[] = [];
 
@@ -51,8 +60,8 @@ export class Translator {
 
   /** Translates an exported function and all that it calls. */
   entry(node: ts.FunctionDeclaration): Translated {
-    const parameters = node.parameters.map((parameter) => this.declared(parameter, new Map()));
-    const instance = this.instance(node, parameters, undefined, node);
+    const parameters = node.parameters.map((parameter) => this.types.declared(parameter, new Map()));
+    const instance = this.instance(node, parameters, undefined);
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.translate(next);
     return instance;
   }
@@ -60,17 +69,7 @@ export class Translator {
   /** A call of a function, by the types of its arguments. */
   call(node: ts.FunctionDeclaration, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
     const known = this.complete(node, given, expressions, at);
-    return this.write(
-      this.instance(
-        node,
-        known.map(({ type }) => type),
-        undefined,
-        at,
-      ),
-      known,
-      expressions,
-      at,
-    );
+    return this.write(this.instance(node, typesOf(known), undefined), known, expressions, at);
   }
 
   /** A call of a method of the class that a struct is, or of one that it extends. */
@@ -80,13 +79,7 @@ export class Translator {
     if (node === undefined || !ts.isMethodDeclaration(node))
       throw new TranslationError(at, `${type.name} has no method ${name}`);
     const known = this.complete(node, given, expressions, at);
-    const instance = this.instance(
-      node,
-      known.map((piece) => piece.type),
-      type,
-      at,
-    );
-    return this.write(instance, [owner, ...known], expressions, at);
+    return this.write(this.instance(node, typesOf(known), type), [owner, ...known], expressions, at);
   }
 
   /** A constant of a module that is no number: an array of numbers, or an object of a class whose fields are. */
@@ -95,7 +88,7 @@ export class Translator {
     if (known) return known;
     const { initializer } = node;
     if (!initializer) throw new TranslationError(at, 'a constant without a value');
-    const name = `${prefixOf(node)}_${node.name.getText()}`;
+    const name = this.unique(`${prefixOf(node)}_${node.name.getText()}`);
     const piece =
       this.staticArray(initializer, name) ?? this.staticObject(initializer, name) ?? this.supplied(node, name);
     if (!piece) throw new TranslationError(at, 'a constant of a module that is neither numbers nor an object');
@@ -108,37 +101,45 @@ export class Translator {
     if (!parts) return undefined;
     const values = parts.elements.map((element) => constantOf(this.checker, element));
     if (values.every((value) => value !== undefined)) {
-      const element = values.every((value) => (value | 0) === value) ? INT : LONG;
-      const cell = parts.cell ?? declare(element).trimEnd();
-      const cells = element.kind === 'long' ? values.map((value) => `INT64_C(${value})`) : values;
-      return this.writeStatic(name, cell, cells, { kind: 'array', element, cell });
+      const pieces = values.map((value) => literal(value, node));
+      const element = pieces.every(({ type }) => type.kind === 'int') ? INT : LONG;
+      const type: CType = parts.type ?? { kind: 'array', element, cell: declare(element).trimEnd() };
+      return this.writeStatic(name, pieces, type);
     }
-    const rows = parts.elements.map((element, i) => this.staticArray(element, `${name}_${i}`));
+    const rows = parts.elements.map((element, i) => this.staticArray(element, this.unique(`${name}_${i}`)));
     const [first] = rows;
-    if (!first || rows.some((row) => row === undefined)) return undefined;
-    const type = arrayOf(first.type);
-    return this.writeStatic(
-      name,
-      declare(first.type).trimEnd(),
-      rows.map((row) => row?.code ?? ''),
-      type,
-    );
+    if (!first || !rows.every((row) => row !== undefined && isSame(row.type, first.type))) return undefined;
+    return this.writeStatic(name, rows as Piece[], arrayOf(first.type));
   }
 
-  private writeStatic(name: string, cell: string, cells: readonly (string | number)[], type: CType): Piece {
-    const size = cells.length;
-    this.globals.push(
-      `static struct { int32_t length; ${cell} cells[${size}]; } ${name} = { ${size}, { ${cells.join(', ')} } };`,
-    );
+  private writeStatic(name: string, pieces: readonly Piece[], type: ArrayType): Piece {
+    const size = pieces.length;
+    const cells = pieces.map(({ code }) => code).join(', ');
+    // Cells of eight bytes begin at a multiple of these, and the length stands right before.
+    const head = `static struct { int32_t unused, length; ${type.cell} cells[${size}]; }`;
+    this.globals.push(`${head} ${name} = { 0, ${size}, { ${cells} } };`);
     return { code: `${name}.cells`, type };
   }
 
+  /** An object of a class whose fields all start as 0 or false. */
   private staticObject(node: ts.Expression, name: string): Piece | undefined {
     if (!ts.isNewExpression(node) || node.arguments?.length) return undefined;
+    const declaration = declarationOf(this.checker, node.expression);
+    if (!declaration || !ts.isClassDeclaration(declaration) || !this.startsEmpty(declaration)) return undefined;
     const type = this.types.of(this.checker.getTypeAtLocation(node), node, new Map());
     if (type.kind !== 'struct') return undefined;
     this.globals.push(`static struct ${type.name} ${name};`);
     return { code: `(&${name})`, type };
+  }
+
+  private startsEmpty({ heritageClauses, members }: ts.ClassDeclaration): boolean {
+    return (
+      heritageClauses === undefined &&
+      members.every((member) => {
+        if (!ts.isPropertyDeclaration(member)) return ts.isMethodDeclaration(member);
+        return member.initializer !== undefined && constantOf(this.checker, member.initializer) === 0;
+      })
+    );
   }
 
   /** An object that is made when the engine is loaded: whoever uses the translation puts it in its place. */
@@ -146,7 +147,9 @@ export class Translator {
     const type = this.types.of(this.checker.getTypeAtLocation(node.name), node, new Map());
     if (type.kind !== 'struct') return undefined;
     this.globals.push(`${declare(type)}${name};`);
-    this.suppliedConstants.set(node.name.getText(), { name, type });
+    const known = node.name.getText();
+    if (this.suppliedConstants.has(known)) throw new TranslationError(node, 'expected one constant of a name');
+    this.suppliedConstants.set(known, { name, type });
     return { code: name, type };
   }
 
@@ -158,23 +161,38 @@ export class Translator {
     at: ts.Node,
   ): readonly Piece[] {
     return node.parameters.map((parameter, i) => {
-      const piece = given[i] ?? (parameter.initializer && expressions.of(parameter.initializer));
-      if (!piece) throw new TranslationError(at, 'an argument is missing');
+      if (parameter.dotDotDotToken) throw new TranslationError(parameter, 'a rest of arguments has no translation');
+      const piece = this.argument(parameter, given[i], expressions, at);
       const declared = this.declaredScalar(parameter);
       return declared ? { code: expressions.convert(piece, declared, at), type: declared } : piece;
     });
+  }
+
+  /** What is passed, or the default where that is `undefined`. */
+  private argument(
+    { initializer }: ts.ParameterDeclaration,
+    given: Piece | undefined,
+    expressions: Expressions,
+    at: ts.Node,
+  ): Piece {
+    if (initializer === undefined) return given ?? fail(at, 'an argument is missing');
+    if (!this.isConstant(initializer)) throw new TranslationError(initializer, 'a default that is no constant');
+    if (given === undefined || given.type.kind === 'none') return expressions.of(initializer);
+    return isPointer(given.type) ? expressions.either(given, expressions.of(initializer), at) : given;
+  }
+
+  /** Whether an expression means the same wherever it stands. */
+  private isConstant(node: ts.Expression): boolean {
+    if (constantOf(this.checker, node) !== undefined || node.getText() === 'undefined') return true;
+    const declaration = ts.isIdentifier(node) ? declarationOf(this.checker, node) : undefined;
+    return declaration !== undefined && isModuleConstant(declaration);
   }
 
   /** The type of a parameter that is a number, whatever number is passed. */
   private declaredScalar(parameter: ts.ParameterDeclaration): CType | undefined {
     const flags = this.checker.getTypeAtLocation(parameter).flags;
     const isScalar = flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike);
-    return isScalar ? this.declared(parameter, new Map()) : undefined;
-  }
-
-  private declared(parameter: ts.ParameterDeclaration, scope: ReadonlyMap<ts.Type, CType>): CType {
-    if (parameter.type?.getText() === LONG_NAME) return LONG;
-    return this.types.of(this.checker.getTypeAtLocation(parameter), parameter, scope);
+    return isScalar ? this.types.declared(parameter, new Map()) : undefined;
   }
 
   private write(
@@ -188,39 +206,34 @@ export class Translator {
     return { code: `${name}(${codes.join(', ')})`, type: result };
   }
 
-  private instance(node: FunctionNode, given: readonly CType[], self: StructType | undefined, at: ts.Node): Instance {
+  private instance(node: FunctionNode, given: readonly CType[], self: StructType | undefined): Instance {
     const typeArguments = self ? this.types.parametersOf(self) : new Map<ts.Type, CType>();
     node.parameters.forEach((parameter, i) => {
       this.types.unify(this.checker.getTypeAtLocation(parameter), given[i] as CType, typeArguments);
     });
     const parameters = node.parameters.map((parameter, i) => {
       const type = given[i] as CType;
-      return type.kind === 'none' ? this.declared(parameter, typeArguments) : type;
+      return type.kind === 'none' ? this.types.declared(parameter, typeArguments) : type;
     });
-    const base = `${self ? self.name : prefixOf(node)}_${node.name?.getText()}`;
-    const key = `${base}(${[...(self ? [self] : []), ...parameters].map(declare).join(',')})`;
-    const known = this.instances.get(key);
+    const others = this.instances.get(node) ?? [];
+    const known = others.find(
+      (other) =>
+        other.self?.name === self?.name && other.parameters.every((type, i) => isSame(type, parameters[i] as CType)),
+    );
     if (known) return known;
-    const result = this.resultOf(node, typeArguments, at);
-    const others = [...this.instances.values()].filter(({ name }) => name.replace(/__\d+$/, '') === base).length;
-    const name = others === 0 ? base : `${base}__${others}`;
-    const instance = {
-      name,
-      node,
-      scope: new Scope(typeArguments, result, self),
-      parameters,
-      result,
-      self,
-    };
-    this.instances.set(key, instance);
+    const name = this.unique(`${self ? self.name : prefixOf(node)}_${node.name?.getText()}`);
+    const result = this.types.result(node, typeArguments);
+    const instance = { name, node, scope: new Scope(typeArguments, result, self), parameters, result, self };
+    this.instances.set(node, [...others, instance]);
     this.waiting.push(instance);
     return instance;
   }
 
-  private resultOf(node: FunctionNode, typeArguments: ReadonlyMap<ts.Type, CType>, at: ts.Node): CType {
-    const signature = this.checker.getSignatureFromDeclaration(node);
-    if (!signature) throw new TranslationError(at, 'a function without a signature');
-    return this.types.of(this.checker.getReturnTypeOfSignature(signature), node, typeArguments);
+  /** A name that no other function or constant has. */
+  private unique(name: string): string {
+    const others = this.names.get(name) ?? 0;
+    this.names.set(name, others + 1);
+    return others === 0 ? name : `${name}__${others}`;
   }
 
   private translate({ name, node, scope, parameters, result, self }: Instance): void {
@@ -250,14 +263,18 @@ function prefixOf(node: ts.Node): string {
   return basename(dirname(node.getSourceFile().fileName)).replaceAll('-', '_');
 }
 
-/** Elements of `[…]` and `Int32Array.of(…)`. */
+/** Elements of `[…]` and `Int32Array.of(…)`, and the type of the latter. */
 function partsOf(
   node: ts.Expression,
-): { readonly elements: readonly ts.Expression[]; readonly cell?: string } | undefined {
+): { readonly elements: readonly ts.Expression[]; readonly type?: ArrayType } | undefined {
   if (ts.isAsExpression(node)) return partsOf(node.expression);
   if (ts.isArrayLiteralExpression(node)) return { elements: node.elements };
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression, name } = node.expression;
-  const cell = TYPED_ARRAYS[expression.getText()];
-  return cell && name.text === 'of' ? { elements: node.arguments, cell } : undefined;
+  const type = typedArray(expression.getText());
+  return type && name.text === 'of' ? { elements: node.arguments, type } : undefined;
+}
+
+function typesOf(pieces: readonly Piece[]): CType[] {
+  return pieces.map(({ type }) => type);
 }

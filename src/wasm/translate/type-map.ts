@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import ts from 'typescript';
-import { arrayOf, type CType, INT, isSame, LONG, NONE, TYPED_ARRAYS, VOID } from './c-type.ts';
+import { arrayOf, type CType, INT, isSame, LONG, NONE, type StructType, TEXT, typedArray, VOID } from './c-type.ts';
 import { TranslationError } from './problem.ts';
 
 /** C types of the type parameters in scope. */
@@ -8,9 +8,12 @@ export type TypeArguments = ReadonlyMap<ts.Type, CType>;
 
 /** A class or interface as C has it: the fields that translated functions use, in the order of their first use. */
 export interface Struct {
-  readonly type: CType & { readonly kind: 'struct' };
+  readonly type: StructType;
   readonly fields: Map<string, CType>;
 }
+
+/** What a type annotation may stand at. */
+type Declared = ts.ParameterDeclaration | ts.VariableDeclaration | ts.SignatureDeclaration | ts.PropertyDeclaration;
 
 /** Finds the C types of TypeScript's, and gathers the structs among them. */
 export class TypeMap {
@@ -32,17 +35,28 @@ export class TypeMap {
     const { checker } = this;
     if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never)) return VOID;
     const plain = checker.getNonNullableType(type);
-    // Texts are for people: a fight may ask how many there are, and no more.
-    if (plain.flags & (ts.TypeFlags.Never | ts.TypeFlags.StringLike)) return NONE;
-    if (plain.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike)) return this.scalar(type, plain, node);
+    if (plain.flags & ts.TypeFlags.Never) return NONE;
+    if (isOf(plain, ts.TypeFlags.StringLike)) return TEXT;
+    if (isOf(plain, ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike)) return scalar(type, node);
     if (plain.flags & ts.TypeFlags.TypeParameter) return this.argument(plain, node, scope);
     if (checker.isArrayType(plain) || checker.isTupleType(plain)) return this.list(plain, node, scope);
-    if (plain.isUnion() && plain.types.every((part) => part.flags & ts.TypeFlags.NumberLike)) return INT;
     if (plain.isClassOrInterface() || isReference(plain)) return this.object(plain, node, scope);
     throw new TranslationError(
       node,
       `expected a number, a boolean, an array, a class or an interface, got ${checker.typeToString(type)}`,
     );
+  }
+
+  /** The type of a parameter or variable. */
+  declared(node: ts.ParameterDeclaration | ts.VariableDeclaration, scope: TypeArguments): CType {
+    return isTrialIndex(node) ? LONG : this.of(this.checker.getTypeAtLocation(node.name), node, scope);
+  }
+
+  /** The type of what a function returns. */
+  result(node: ts.SignatureDeclaration, scope: TypeArguments): CType {
+    if (isTrialIndex(node)) return LONG;
+    const signature = this.checker.getSignatureFromDeclaration(node) as ts.Signature;
+    return this.of(this.checker.getReturnTypeOfSignature(signature), node, scope);
   }
 
   /**
@@ -70,7 +84,7 @@ export class TypeMap {
   }
 
   /** C types of the parameters of a struct's class, by these parameters. */
-  parametersOf({ type }: CType & { readonly kind: 'struct' }): Map<ts.Type, CType> {
+  parametersOf({ type }: StructType): Map<ts.Type, CType> {
     const found = new Map<ts.Type, CType>();
     if (!isReference(type)) return found;
     const actual = this.argumentsOf(type);
@@ -82,13 +96,16 @@ export class TypeMap {
   }
 
   /** The C type of a property, which the struct has from now on. */
-  field(owner: CType & { readonly kind: 'struct' }, name: string, node: ts.Node): CType {
+  field(owner: StructType, name: string, node: ts.Node): CType {
     const struct = this.structs.get(owner.name);
     const known = struct?.fields.get(name);
     if (known !== undefined) return known;
     const property = this.checker.getPropertyOfType(owner.type, name);
     if (struct === undefined || property === undefined)
       throw new TranslationError(node, `${owner.name} has no ${name}`);
+    if (property.flags & ts.SymbolFlags.Accessor) throw new TranslationError(node, 'an accessor has no translation');
+    const declaration = property.valueDeclaration as Declared | undefined;
+    if (declaration && isTrialIndex(declaration)) throw new TranslationError(node, 'a member of 64 bits has no place');
     const type = this.of(this.checker.getTypeOfSymbol(property), node, new Map());
     struct.fields.set(name, type);
     return type;
@@ -106,13 +123,6 @@ export class TypeMap {
   /** Type arguments, without the type of `this` that the checker may add to them. */
   private partsOf(type: ts.TypeReference & { target: ts.GenericType }): readonly ts.Type[] {
     return this.checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length);
-  }
-
-  private scalar(type: ts.Type, plain: ts.Type, node: ts.Node): CType {
-    if (plain !== type && !(type.flags & ts.TypeFlags.BooleanLike) && containsUndefined(type)) {
-      throw new TranslationError(node, 'a number or boolean that may be undefined has no C type');
-    }
-    return INT;
   }
 
   private argument(parameter: ts.Type, node: ts.Node, scope: TypeArguments): CType {
@@ -135,11 +145,14 @@ export class TypeMap {
 
   private object(type: ts.Type, node: ts.Node, scope: TypeArguments): CType {
     const { name } = type.symbol;
-    const cell = TYPED_ARRAYS[name];
-    if (cell !== undefined) return { kind: 'array', element: cell === 'double' ? LONG : INT, cell };
+    const array = typedArray(name);
+    if (array !== undefined) return array;
     const resolved = this.withArguments(this.bindings.get(name) ?? type, node, scope);
     const named = this.nameOf(resolved, node);
     const known = this.structs.get(named);
+    if (known !== undefined && known.type.type.symbol !== resolved.symbol) {
+      throw new TranslationError(node, `two types are ${named}: expected one of a name in a folder`);
+    }
     if (known !== undefined) return known.type;
     const struct: Struct = { type: { kind: 'struct', name: named, type: resolved }, fields: new Map() };
     this.structs.set(named, struct);
@@ -181,8 +194,22 @@ function isReference(type: ts.Type): type is ts.TypeReference & { target: ts.Gen
   return target !== undefined && (target.typeParameters?.length ?? 0) > 0;
 }
 
-function containsUndefined(type: ts.Type): boolean {
-  return type.isUnion() && type.types.some((part) => part.flags & ts.TypeFlags.Undefined);
+/** A number or boolean, which C cannot leave undefined. */
+function scalar(type: ts.Type, node: ts.Node): CType {
+  if (type.isUnion() && type.types.some((part) => part.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null))) {
+    throw new TranslationError(node, 'a number or boolean that may be undefined has no C type');
+  }
+  return INT;
+}
+
+/** Whether a type, or each part of a union, has one of these flags. */
+function isOf(type: ts.Type, flags: ts.TypeFlags): boolean {
+  return type.isUnion() ? type.types.every((part) => part.flags & flags) : (type.flags & flags) !== 0;
+}
+
+/** Whether a declaration names the type of numbers that do not fit 32 bits. */
+function isTrialIndex({ type }: Declared): boolean {
+  return type?.getText() === 'TrialIndex';
 }
 
 function declarationOf({ symbol }: ts.Type): { readonly declaration: ts.Declaration; readonly name: string } {

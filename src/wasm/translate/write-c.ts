@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { batchEntry, type Layout, type LayoutType } from '../layout.ts';
 import { type CType, declare, INT, LONG, VOID } from './c-type.ts';
+import { PRELUDE } from './prelude.ts';
 import { nameInC } from './scope.ts';
 import { type Translated, Translator } from './translator.ts';
 import type { Struct } from './type-map.ts';
@@ -14,30 +15,6 @@ export interface Task {
   /** Classes that stand for interfaces, by the interface's name. */
   readonly bindings: Readonly<Record<string, string>>;
 }
-
-const PRELUDE = `#include <stdint.h>
-#include <stddef.h>
-
-#ifdef CHECKED
-#define AT(array, index) (*({ __typeof__(array) a = (array); int32_t i = (index); if (i < 0 || i >= LENGTH(a)) __builtin_trap(); a + i; }))
-#else
-#define AT(array, index) ((array)[index])
-#endif
-#define LENGTH(array) (((const int32_t *)(array))[-1])
-#define FILL(array, content) ({ __typeof__(array) a = (array); for (int32_t i = 0; i < LENGTH(a); i++) a[i] = (content); })
-#define MULTIPLY(a, b) ((int32_t)((uint32_t)(a) * (uint32_t)(b)))
-#define LEADING_ZEROS(a) ({ uint32_t w = (uint32_t)(a); w == 0 ? 32 : __builtin_clz(w); })
-#define DIVIDE(a, b) ((a) / (b))
-#define FLOOR_DIVIDE(a, b) ({ __auto_type n = (a); __auto_type d = (b); __auto_type q = n / d; q - ((n % d != 0) & ((n < 0) != (d < 0))); })
-#define CEIL_DIVIDE(a, b) ({ __auto_type n = (a); __auto_type d = (b); __auto_type q = n / d; q + ((n % d != 0) & ((n < 0) == (d < 0))); })
-
-static inline int32_t abs32(int32_t a) { return a < 0 ? -a : a; }
-static inline int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
-static inline int64_t abs64(int64_t a) { return a < 0 ? -a : a; }
-static inline int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
-static inline int64_t max64(int64_t a, int64_t b) { return a > b ? a : b; }
-`;
 
 /** A function as JavaScript calls it. */
 interface Export {
@@ -129,7 +106,8 @@ function layoutOf(structs: readonly Struct[], translator: Translator, exports: r
 function layoutType(type: CType): LayoutType {
   if (type.kind === 'struct') return { struct: type.name };
   if (type.kind === 'array') return { cell: type.cell, element: layoutType(type.element) };
-  return type.kind === 'long' || type.kind === 'none' ? type.kind : 'int';
+  if (type.kind === 'long' || type.kind === 'double') return 'long';
+  return type.kind === 'none' || type.kind === 'text' ? 'none' : 'int';
 }
 
 function functionNamed(program: ts.Program, file: string, name: string): ts.FunctionDeclaration {

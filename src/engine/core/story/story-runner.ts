@@ -23,7 +23,7 @@ export function createCountingRunner<State>(runner: TrialRunner, counter: RuleCo
     fired: (rules) => counter.fired(rules),
     play(trial) {
       runner.play(trial);
-      counter.endTrial();
+      counter.endTrials(1);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createDicePool, type DicePool } from '../../core/dice-pool.ts';
 import { type Damage, parseDamage } from './damage.ts';
+import { GUNS } from './guns.ts';
 import type { ArmoryEntry, CrescentStarUnit } from './scenario.ts';
 
 /** Hexes within which a melee weapon reaches (CS-17). */
@@ -23,6 +24,8 @@ export interface Weapon {
   readonly plus: number;
   /** Automatic successes. */
   readonly auto: number;
+  /** Whether it is a gun of the rules, and not the scenario's own (CS-24). */
+  readonly isFromCatalogue: boolean;
 }
 
 /**
@@ -50,6 +53,7 @@ function compileWeapon(name: string, entry: ArmoryEntry, strength: number): Weap
     byStrength,
     plus: plus + (byStrength ? strength : 0),
     auto,
+    isFromCatalogue: Object.hasOwn(GUNS, name),
   };
 }
 

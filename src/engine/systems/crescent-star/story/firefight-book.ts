@@ -1,15 +1,14 @@
 import { unitAt } from '../../../battle/battle-state.ts';
 import type { RuleBook } from '../../../core/story/rule-book.ts';
+import { weaponOf } from '../attack.ts';
 import { EVENT } from '../events.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Firefight } from '../firefight.ts';
 import { NEVER_FOLDS } from '../firefight-plan.ts';
-import { GUNS } from '../guns.ts';
 import { isOnlyMoving } from '../move.ts';
 import { BY_DEFAULT } from '../tactic.ts';
-import { shotNumber } from './shot-number.ts';
+import { shotIncrements } from './shot-number.ts';
 
-const CATALOGUE = new Set(Object.keys(GUNS));
 const ROLL = ['CS-1', 'CS-2', 'CS-3', 'CS-4'] as const;
 
 const at = (fight: Firefight, slot: number): Fighter => unitAt(fight.battle, slot);
@@ -46,7 +45,7 @@ export const FIREFIGHT_BOOK: RuleBook<Firefight> = {
     [EVENT.shot]: {
       always: ['CS-16'],
       sometimes: [
-        ['CS-24', (fight, unit, _, __, distance) => isFromCatalogue(at(fight, unit), distance)],
+        ['CS-24', (fight, unit, _, __, distance) => weaponOf(at(fight, unit), distance).isFromCatalogue],
         ['CS-26', isFoldedShot],
         ['CS-27', (fight, _, target) => at(fight, target).cover !== 0],
         ['CS-28', isLongShot],
@@ -88,18 +87,15 @@ export const FIREFIGHT_BOOK: RuleBook<Firefight> = {
   end: ['BTL-3', 'BTL-7', 'CS-25'],
 };
 
-function isFromCatalogue({ kind, tactic }: Fighter, distance: number): boolean {
-  const weapon = tactic.weapon ?? kind.weapons.find(({ reach }) => distance <= reach);
-  return weapon !== undefined && CATALOGUE.has(weapon.name);
-}
-
 function isFoldedShot(fight: Firefight, unit: number, target: number, number: number): boolean {
-  return fight.plan.rules.foldsAbove !== NEVER_FOLDS && shotNumber(fight, unit, target, number).folds > 0;
+  const { foldsAbove, rangeStep } = fight.plan.rules;
+  if (foldsAbove === NEVER_FOLDS) return false;
+  return number < at(fight, target).presented + rangeStep * shotIncrements(fight, unit, target);
 }
 
-function isLongShot(fight: Firefight, unit: number, target: number, number: number): boolean {
+function isLongShot(fight: Firefight, unit: number, target: number): boolean {
   const { longFrom, longPenalty } = fight.plan.rules;
-  return longPenalty !== 0 && shotNumber(fight, unit, target, number).increments >= longFrom;
+  return longPenalty !== 0 && shotIncrements(fight, unit, target) >= longFrom;
 }
 
 function isFoldedSave({ plan }: Firefight, { damage, wounds }: Fighter, targetNumber: number): boolean {

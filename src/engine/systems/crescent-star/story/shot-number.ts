@@ -4,6 +4,14 @@ import type { Firefight } from '../firefight.ts';
 import { hexDistance } from '../hexes.ts';
 import type { ShotNumber } from './firefight-facts.ts';
 
+/** Whole increments of a shot's distance (CS-16), on the state in which it is told. */
+export function shotIncrements(fight: Firefight, slot: number, target: number): number {
+  const unit = unitAt(fight.battle, slot);
+  const other = unitAt(fight.battle, target);
+  const distance = hexDistance(other.q - unit.q, other.r - unit.r);
+  return Math.floor(distance / weaponOf(unit, distance).increment);
+}
+
 /**
  * Where the target number of a shot comes from, on the state in which it is told.
  *
@@ -11,11 +19,8 @@ import type { ShotNumber } from './firefight-facts.ts';
  */
 export function shotNumber(fight: Firefight, slot: number, target: number, targetNumber: number): ShotNumber {
   const { rules } = fight.plan;
-  const unit = unitAt(fight.battle, slot);
-  const other = unitAt(fight.battle, target);
-  const distance = hexDistance(other.q - unit.q, other.r - unit.r);
-  const increments = Math.floor(distance / weaponOf(unit, distance).increment);
-  const size = other.presented;
+  const increments = shotIncrements(fight, slot, target);
+  const size = unitAt(fight.battle, target).presented;
   const folds = (size + rules.rangeStep * increments - targetNumber) / rules.successStep;
   return { size, increments, perIncrement: rules.rangeStep, folds };
 }

@@ -7,8 +7,7 @@ import type { Fighter } from '../fighter.ts';
 import { ADVANCE, BY_DEFAULT, CHARGE, DEFEND, DISARM, FLEE, GRAPPLE, KILL, SUBDUE, TRIP, WITHDRAW } from '../tactic.ts';
 
 const at = (fight: Fight, slot: number): Fighter => unitAt(fight.battle, slot);
-const either = (fight: Fight, slot: number, other: number, is: (unit: Fighter) => boolean) =>
-  is(at(fight, slot)) || is(at(fight, other));
+const isHeld = ({ heldBy }: Fighter) => heldBy !== undefined;
 
 /** Which rules decide the success or failure of an attack, by its action. */
 const OUTCOME = {
@@ -56,11 +55,11 @@ export const FIGHT_BOOK: RuleBook<Fight> = {
     [EVENT.attack]: {
       always: ['T10-14', 'T10-15'],
       sometimes: [
-        ['T10-19', (fight, unit, target) => either(fight, unit, target, ({ move }) => move === CHARGE)],
+        ['T10-19', (fight, unit, target) => at(fight, unit).move === CHARGE || at(fight, target).move === CHARGE],
         ['T10-20', (_, __, ___, face) => face === 0],
-        ['T10-22', (fight, unit, target) => either(fight, unit, target, ({ isProne }) => isProne)],
+        ['T10-22', (fight, unit, target) => at(fight, unit).isProne || at(fight, target).isProne],
         ['T10-24', (fight, _, target) => at(fight, target).action === DEFEND],
-        ['T10-25', (fight, unit, target) => either(fight, unit, target, ({ heldBy }) => heldBy !== undefined)],
+        ['T10-25', (fight, unit, target) => isHeld(at(fight, unit)) || isHeld(at(fight, target))],
         ['T10-26', (fight, unit) => at(fight, unit).action === DISARM],
         ['T10-30', (fight, unit, target) => situational(fight, at(fight, unit), at(fight, target)) !== 0],
       ],

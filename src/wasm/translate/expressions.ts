@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { type CType, DOUBLE, INT, isNumber, isPointer, isSame, LONG, NONE, VOID } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
+import { functionOf } from './functions.ts';
 import { TranslationError } from './problem.ts';
 import { nameInC, type Scope } from './scope.ts';
 import type { Translator } from './translator.ts';
@@ -11,6 +12,8 @@ export interface Piece {
   readonly type: CType;
   /** Numerator and denominator of a division, which only an operation that makes an integer of it may use. */
   readonly quotient?: { readonly above: Piece; readonly below: Piece };
+  /** Of a member: whose it is. */
+  readonly owner?: Piece;
 }
 
 /** What stands for `this`. */
@@ -118,7 +121,7 @@ export class Expressions {
     if (owner.type.kind === 'array' && name === 'length') return { code: `length_of(${owner.code})`, type: INT };
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'expected an object');
     const object = owner.code === SELF ? SELF : `OF(${owner.code})`;
-    return { code: `${object}->${nameInC(name)}`, type: this.translator.types.field(owner.type, name, node) };
+    return { code: `${object}->${nameInC(name)}`, type: this.translator.types.field(owner.type, name, node), owner };
   }
 
   private name(node: ts.Identifier): Piece {
@@ -281,8 +284,8 @@ export class Expressions {
       if (expression.expression.getText() === 'Math') return this.math(expression.name.text, node);
       return this.methodCall(expression, node);
     }
-    const declaration = declarationOf(this.translator.checker, expression);
-    if (declaration === undefined || !ts.isFunctionDeclaration(declaration)) {
+    const declaration = functionOf(this.translator.checker, expression);
+    if (declaration === undefined) {
       throw new TranslationError(node, 'a call of what is no function or method of the engine');
     }
     return this.translator.call(

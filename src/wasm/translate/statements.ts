@@ -21,6 +21,11 @@ export class Statements {
     return statements.flatMap((statement) => this.of(statement));
   }
 
+  /** The statement that an expression is which a function gives back. */
+  returned(expression: ts.Expression): string[] {
+    return [`return ${this.expressions.as(this.scope.result, expression)};`];
+  }
+
   /** Reads the members that a parameter's pattern names off what was passed. */
   destructure(pattern: ts.ObjectBindingPattern, owner: Piece): string[] {
     return pattern.elements.map((element) => {

@@ -14,12 +14,12 @@ import {
 } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
 import { type Expressions, literal, type Piece } from './expressions.ts';
+import { type FunctionNode, nameOf } from './functions.ts';
 import { fail, TranslationError } from './problem.ts';
+import type { RuleBooks } from './rule-books.ts';
 import { Scope, type Variable } from './scope.ts';
 import { Statements } from './statements.ts';
 import { TypeMap } from './type-map.ts';
-
-type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration;
 
 /** A function as C has it. */
 export interface Translated {
@@ -52,6 +52,8 @@ export class Translator {
   private readonly names = new Map<string, number>();
   private readonly constants = new Map<ts.Declaration, Piece>();
   private readonly waiting: Instance[] = [];
+  /** What the tellers of states count, if they do. */
+  books: RuleBooks | undefined;
 
   constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>) {
     this.checker = checker;
@@ -67,14 +69,32 @@ export class Translator {
   }
 
   /** A call of a function, by the types of its arguments. */
-  call(node: ts.FunctionDeclaration, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
+  call(node: FunctionNode, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
     const known = this.complete(node, given, expressions, at);
     return this.write(this.instance(node, typesOf(known), undefined), known, expressions, at);
+  }
+
+  /** A call from C that is not translated, with the first of these arguments. */
+  callBy(node: FunctionNode, given: readonly Piece[]): string {
+    const taken = given.slice(0, node.parameters.length);
+    const { name } = this.instance(node, typesOf(taken), undefined);
+    return `${name}(${taken.map(({ code }) => code).join(', ')})`;
+  }
+
+  /** Adds a function that is not translated. */
+  add(head: string, body: readonly string[]): void {
+    this.prototypes.push(`${head};`);
+    this.functions.push([head, '{', ...body, '}'].join('\n'));
   }
 
   /** A call of a method of the class that a struct is, or of one that it extends. */
   callMethod(owner: Piece, name: string, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
     const type = owner.type as StructType;
+    const told = name === 'tell' && owner.owner ? this.books?.tell(owner.owner.type as StructType, type) : undefined;
+    if (told && owner.owner) {
+      const pieces = [owner.owner, owner, ...given];
+      return { code: `${told.name}(${this.convertAll(pieces, told.parameters, expressions, at)})`, type: told.result };
+    }
     const node = this.checker.getPropertyOfType(type.type, name)?.valueDeclaration;
     if (node === undefined || !ts.isMethodDeclaration(node))
       throw new TranslationError(at, `${type.name} has no method ${name}`);
@@ -202,8 +222,16 @@ export class Translator {
     at: ts.Node,
   ): Piece {
     const wanted = self ? [self, ...parameters] : parameters;
-    const codes = pieces.map((piece, i) => expressions.convert(piece, wanted[i] as CType, at));
-    return { code: `${name}(${codes.join(', ')})`, type: result };
+    return { code: `${name}(${this.convertAll(pieces, wanted, expressions, at)})`, type: result };
+  }
+
+  private convertAll(
+    pieces: readonly Piece[],
+    wanted: readonly CType[],
+    expressions: Expressions,
+    at: ts.Node,
+  ): string {
+    return pieces.map((piece, i) => expressions.convert(piece, wanted[i] as CType, at)).join(', ');
   }
 
   private instance(node: FunctionNode, given: readonly CType[], self: StructType | undefined): Instance {
@@ -221,7 +249,7 @@ export class Translator {
         other.self?.name === self?.name && other.parameters.every((type, i) => isSame(type, parameters[i] as CType)),
     );
     if (known) return known;
-    const name = this.unique(`${self ? self.name : prefixOf(node)}_${node.name?.getText()}`);
+    const name = this.unique(`${self ? self.name : prefixOf(node)}_${nameOf(node)}`);
     const result = this.types.result(node, typeArguments);
     const instance = { name, node, scope: new Scope(typeArguments, result, self), parameters, result, self };
     this.instances.set(node, [...others, instance]);
@@ -253,8 +281,7 @@ export class Translator {
     });
     const all = self ? [`${declare(self)}self`, ...heads] : heads;
     const head = `static ${declare(result)}${name}(${all.length === 0 ? 'void' : all.join(', ')})`;
-    this.prototypes.push(`${head};`);
-    this.functions.push([head, '{', ...lines, ...statements.body(body.statements), '}'].join('\n'));
+    this.add(head, [...lines, ...(ts.isBlock(body) ? statements.body(body.statements) : statements.returned(body))]);
   }
 }
 

@@ -147,7 +147,7 @@ export class TypeMap {
     const { name } = type.symbol;
     const array = typedArray(name);
     if (array !== undefined) return array;
-    const resolved = this.withArguments(this.bindings.get(name) ?? type, node, scope);
+    const resolved = this.bindings.get(name) ?? this.withArguments(type, node, scope);
     const named = this.nameOf(resolved, node);
     const known = this.structs.get(named);
     if (known !== undefined && known.type.type.symbol !== resolved.symbol) {
@@ -181,7 +181,9 @@ export class TypeMap {
     const { declaration, name } = declarationOf(type);
     const folder = basename(dirname(declaration.getSourceFile().fileName));
     const parts = this.argumentsOf(type).map((part) => {
-      if (part?.kind !== 'struct')
+      // A class that stands for an interface is what it is, whatever its parameters stand for.
+      if (part === undefined) return '';
+      if (part.kind !== 'struct')
         throw new TranslationError(node, 'expected a class or an interface as type argument');
       return `_${part.name}`;
     });

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { batchEntry, type Layout, type LayoutType } from '../layout.ts';
 import { type CType, declare, INT, LONG, VOID } from './c-type.ts';
 import { PRELUDE } from './prelude.ts';
+import { RuleBooks } from './rule-books.ts';
 import { nameInC } from './scope.ts';
 import { type Translated, Translator } from './translator.ts';
 import type { Struct } from './type-map.ts';
@@ -14,6 +15,8 @@ export interface Task {
   readonly counting?: { readonly file: string; readonly start: string; readonly count: string };
   /** Classes that stand for interfaces, by the interface's name. */
   readonly bindings: Readonly<Record<string, string>>;
+  /** Constants that are rule books, where `RuleCounter` stands for `Teller`. */
+  readonly books?: readonly { readonly file: string; readonly name: string }[];
 }
 
 /** A function as JavaScript calls it. */
@@ -29,11 +32,15 @@ interface Export {
  * @throws TranslationError where a piece of them has no translation
  */
 export function writeC(options: ts.CompilerOptions, task: Task): { c: string; layout: Layout } {
-  const { bindings, counting, entries } = task;
-  const files = [...entries, ...(counting ? [counting] : [])].map(({ file }) => file);
+  const { bindings, books = [], counting, entries } = task;
+  const files = [...entries, ...books, ...(counting ? [counting] : [])].map(({ file }) => file);
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const translator = new Translator(checker, bind(program, checker, bindings));
+  translator.books = new RuleBooks(
+    translator,
+    books.map(({ file, name }) => constantNamed(program, file, name)),
+  );
   const functionOf = (file: string, name: string) => translator.entry(functionNamed(program, file, name));
   const exports = entries.flatMap(({ file, isTrial = false, name }) => {
     const one = functionOf(file, name);
@@ -116,6 +123,16 @@ function functionNamed(program: ts.Program, file: string, name: string): ts.Func
     ?.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === name);
   if (!found) throw new Error(`no function ${name} in ${file}`);
   return found as ts.FunctionDeclaration;
+}
+
+function constantNamed(program: ts.Program, file: string, name: string): ts.VariableDeclaration {
+  const found = program
+    .getSourceFile(file)
+    ?.statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((node) => node.name.getText() === name);
+  if (!found) throw new Error(`no constant ${name} in ${file}`);
+  return found;
 }
 
 function bind(

@@ -1,0 +1,21 @@
+import ts from 'typescript';
+import { declarationOf } from './constants.ts';
+
+/** What is translated to a function of C. */
+export type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ArrowFunction;
+
+/** The function that an expression is, or that its name means. */
+export function functionOf(checker: ts.TypeChecker, node: ts.Expression): FunctionNode | undefined {
+  if (ts.isArrowFunction(node)) return node;
+  const declaration = declarationOf(checker, node);
+  if (declaration === undefined) return undefined;
+  if (ts.isFunctionDeclaration(declaration)) return declaration;
+  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  return value && ts.isArrowFunction(value) ? value : undefined;
+}
+
+/** The name of a function: an arrow function has that of the constant that it is, if any. */
+export function nameOf({ name, parent }: FunctionNode): string {
+  if (name) return name.getText();
+  return ts.isVariableDeclaration(parent) ? parent.name.getText() : 'when';
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { buildEngine } from './src/wasm/translate/build-engine.ts';
+import { ENGINE_TASKS } from './src/wasm/translate/engine-task.ts';
 
 /**
  * Packages that stay packages: native code, worker threads of their own, or large and loaded only where charts are
@@ -41,9 +42,11 @@ function translatedEngine(): Plugin {
   return {
     name: 'translated-engine',
     async generateBundle() {
-      const { wasm, layout } = await buildEngine();
-      this.emitFile({ type: 'asset', fileName: 'engine.wasm', source: wasm });
-      this.emitFile({ type: 'asset', fileName: 'engine-layout.json', source: JSON.stringify(layout) });
+      for (const [name, task] of Object.entries(ENGINE_TASKS)) {
+        const { wasm, layout } = await buildEngine(task);
+        this.emitFile({ type: 'asset', fileName: `${name}.wasm`, source: wasm });
+        this.emitFile({ type: 'asset', fileName: `${name}.json`, source: JSON.stringify(layout) });
+      }
     },
   };
 }

@@ -52,7 +52,7 @@ function play({ compiled, runner }: ScenarioPlayer, trials: number): Tally {
  */
 function measure(file: string, trials: number, seed: number, isTranslated: boolean): void {
   const beside = (name: string) => new URL(name, import.meta.url);
-  const engine = new EngineMemory(readEngine(beside('engine.wasm'), beside('engine-layout.json')));
+  const engine = new EngineMemory(readEngine(beside('engine.wasm'), beside('engine.json')));
   const compile = () => compileScenario(SYSTEMS, loadScenario(file).scenario);
   const player = new ScenarioPlayer(compile, seed, isTranslated ? engine : undefined);
   play(player, WARM_UP_TRIALS);

@@ -62,7 +62,7 @@ export function buildEngine(): Program {
 export function translatedEngine(): EngineModule {
   buildEngine();
   const beside = (name: string) => pathToFileURL(join(BUILD, name));
-  return readEngine(beside('engine.wasm'), beside('engine-layout.json'));
+  return readEngine(beside('engine.wasm'), beside('engine.json'));
 }
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */

@@ -71,7 +71,8 @@ export class EngineMemory {
     return this.fieldsOf(entry, index).flatMap(([field, type], i) => (type === 'int' ? [[field, first + i]] : []));
   }
 
-  private cellsOf<Cells extends Int32Array | Float64Array>(array: Cells): Cells {
+  /** The cells of an array that was written, until the memory grows. */
+  cellsOf<Cells extends Int32Array | Float64Array>(array: Cells): Cells {
     const Cells = array.constructor as new (buffer: ArrayBuffer, offset: number, length: number) => Cells;
     return new Cells(this.buffer, this.writer.addressOf(array), array.length);
   }

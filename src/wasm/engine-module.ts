@@ -9,19 +9,23 @@ export interface EngineModule {
   readonly layout: Layout;
 }
 
-let loaded: EngineModule | undefined;
+/** The engine for figures, and the one that counts rules besides. */
+export type EngineName = 'engine' | 'engine-counting';
+
+const loaded = new Map<EngineName, EngineModule>();
 
 /**
- * The translated engine that the package was built with, compiled once in a thread.
+ * A translated engine that the package was built with, compiled once in a thread.
  *
  * @returns undefined in the source tree, where nothing is built, and where a bundle has left it behind: fights are then
  *   played as their rules are written
  */
-export function loadEngine(): EngineModule | undefined {
-  const wasm = packageFile('dist/engine.wasm');
+export function loadEngine(name: EngineName): EngineModule | undefined {
+  const wasm = packageFile(`dist/${name}.wasm`);
   if (import.meta.url.endsWith('.ts') || !existsSync(wasm)) return undefined;
-  loaded ??= readEngine(wasm, packageFile('dist/engine-layout.json'));
-  return loaded;
+  const engine = loaded.get(name) ?? readEngine(wasm, packageFile(`dist/${name}.json`));
+  loaded.set(name, engine);
+  return engine;
 }
 
 /** Reads a translated engine from its two files. */

@@ -1,5 +1,5 @@
 import { BatchCounts } from '../engine/core/batch-counts.ts';
-import type { CompiledScenario, Translation, TrialRunner } from '../engine/core/rules-system.ts';
+import type { CompiledScenario, StartedFight, Translation, TrialRunner } from '../engine/core/rules-system.ts';
 import type { Tally } from '../engine/core/tally.ts';
 import type { TrialRecord } from '../engine/core/trial-record.ts';
 import { CountWindows } from './count-windows.ts';
@@ -15,19 +15,14 @@ const STATE = 0;
 const RECORD = 1;
 const COUNTS = 2;
 
-type TranslatedScenario = CompiledScenario & { readonly translation: Translation };
+/** A scenario that has a translation. */
+export type TranslatedScenario = CompiledScenario & { readonly translation: Translation };
 
 /**
  * Plays a scenario in the translated engine: the same functions and the same dice, so that each trial leaves what
  * it leaves when the rules are played as they are written.
- *
- * @param seed integer from 0 to 2^53 − 1
  */
-export function createTranslatedRunner(memory: EngineMemory, scenario: TranslatedScenario, seed: number): TrialRunner {
-  return new TranslatedRunner(memory, scenario, seed);
-}
-
-class TranslatedRunner implements TrialRunner {
+export class TranslatedRunner implements TrialRunner {
   private readonly memory: EngineMemory;
   private readonly scenario: TranslatedScenario;
   private readonly seed: number;
@@ -45,9 +40,17 @@ class TranslatedRunner implements TrialRunner {
   private viewed: TrialRecord;
   private words: Int32Array;
 
-  constructor(memory: EngineMemory, scenario: TranslatedScenario, seed: number) {
+  /**
+   * @param seed integer from 0 to 2^53 − 1
+   * @param started what is played on
+   */
+  constructor(
+    memory: EngineMemory,
+    scenario: TranslatedScenario,
+    seed: number,
+    { record, state }: StartedFight = scenario.translation.start(seed),
+  ) {
     const { layout, translation } = scenario;
-    const { record, state } = translation.start(seed);
     memory.supply(translation.constants);
     this.memory = memory;
     this.scenario = scenario;

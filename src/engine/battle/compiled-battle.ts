@@ -1,7 +1,8 @@
 import type { Dice } from '../core/dice.ts';
-import type { CompiledScenario, Translation, TrialRunner } from '../core/rules-system.ts';
+import type { CompiledScenario, StartedFight, Translation, TrialRunner } from '../core/rules-system.ts';
 import type { Script } from '../core/story/narrator.ts';
 import type { RuleBook } from '../core/story/rule-book.ts';
+import { RuleCounter } from '../core/story/rule-counter.ts';
 import { scenarioStory } from '../core/story/scenario-story.ts';
 import { StreamDice } from '../core/stream-dice.ts';
 import { SilentTeller, type Teller } from '../core/teller.ts';
@@ -52,12 +53,19 @@ export function compiledBattle<Fight, Facts>(parts: BattleParts<Fight, Facts>): 
       translation: {
         ...parts.translation,
         mostActive: [plan.firstSlot[1]!, plan.slots - plan.firstSlot[1]!],
-        start(seed) {
-          const { fight, record } = start(seed, new SilentTeller(), false);
-          return { state: fight as object, record };
-        },
+        start: (seed) => startedFight(start(seed, new SilentTeller(), false)),
+        ...(story && {
+          startCounting(seed: number) {
+            const counter = new RuleCounter(story.book);
+            return { ...startedFight(start(seed, counter, false)), counter };
+          },
+        }),
       },
     }),
     ...(story && { story: scenarioStory(story.book, heard, (fight) => story.scriptOf(fight)) }),
   };
+}
+
+function startedFight<Fight>({ fight, record }: FightRunner<Fight>): StartedFight {
+  return { state: fight as object, record };
 }

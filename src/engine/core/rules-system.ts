@@ -1,6 +1,7 @@
 import type { Distribution } from './exact/distribution.ts';
 import type { NestedRules, RuleParameter } from './rule-parameter.ts';
 import type { Passage } from './story/passage.ts';
+import type { RuleCounter } from './story/rule-counter.ts';
 import type { Tally } from './tally.ts';
 import type { Teller } from './teller.ts';
 import type { TallyLayout, TrialRecord } from './trial-record.ts';
@@ -72,7 +73,15 @@ export interface Translation {
   /** Greatest number of active units, by side. */
   readonly mostActive: readonly number[];
   /** Allocates all that playing needs, once. */
-  start(seed: number): { readonly state: object; readonly record: TrialRecord };
+  start(seed: number): StartedFight;
+  /** The same where rules are counted; missing where the system tells no stories. */
+  startCounting?(seed: number): StartedFight & { readonly counter: Omit<RuleCounter<unknown>, 'state'> };
+}
+
+/** What `Translation.play` takes. */
+export interface StartedFight {
+  readonly state: object;
+  readonly record: TrialRecord;
 }
 
 /** What playing without end would come to. */
@@ -121,6 +130,8 @@ export interface StoryRunner extends TrialRunner {
 
 /** Plays trials as any runner does, and counts the rules that decide them. */
 export interface CountingRunner extends TrialRunner {
-  /** How often each of these rules decided an event in all trials played so far. */
+  /** Counts from 0 again. */
+  restart(): void;
+  /** How often each of these rules decided an event in the trials that were counted. */
   fired(rules: readonly string[]): Float64Array;
 }

@@ -21,14 +21,14 @@ export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: Pai
 export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<CountedBatch>;
 export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
 export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJob) {
-  const module = loadEngine();
+  const module = loadEngine('countsRules' in job ? 'engine-counting' : 'engine');
   const engine = module && new EngineMemory(module);
   const playerOf = (scenario: ScenarioHead) =>
     new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed, engine);
   const base = playerOf(job.scenario);
   if ('countsRules' in job) {
     const rules = (systems[job.scenario.system]?.ruleList ?? []).map(({ id }) => id);
-    return (batch: Batch) => answer([base], batch, () => countBatch(base, job.seed, rules, batch));
+    return (batch: Batch) => answer([base], batch, () => countBatch(base, rules, batch));
   }
   if (!('variants' in job)) return (batch: Batch) => answer([base], batch, () => playBatch(base, batch));
   const variants = job.variants.map(playerOf);
@@ -38,13 +38,12 @@ export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJ
     );
 }
 
-/** By a runner of its own, which counts from 0. */
-function countBatch({ compiled }: ScenarioPlayer, seed: number, rules: readonly string[], batch: Batch): CountedBatch {
-  const runner = compiled.story?.createCountingRunner(seed);
-  if (runner === undefined) throw new InvariantError('rules are counted in a scenario whose system tells no stories');
+function countBatch({ compiled, counter }: ScenarioPlayer, rules: readonly string[], batch: Batch): CountedBatch {
+  if (counter === undefined) throw new InvariantError('rules are counted in a scenario whose system tells no stories');
   const tally = new Tally(compiled.layout);
-  playTrials(runner, batch.first, batch.count, tally);
-  return { tally: tally.pack(), fired: runner.fired(rules) };
+  counter.restart();
+  playTrials(counter, batch.first, batch.count, tally);
+  return { tally: tally.pack(), fired: counter.fired(rules) };
 }
 
 function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PackedTally {

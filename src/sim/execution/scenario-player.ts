@@ -1,6 +1,7 @@
-import type { CompiledScenario, TrialRunner } from '../../engine/core/rules-system.ts';
+import type { CompiledScenario, CountingRunner, TrialRunner } from '../../engine/core/rules-system.ts';
 import type { EngineMemory } from '../../wasm/engine-memory.ts';
-import { createTranslatedRunner } from '../../wasm/translated-runner.ts';
+import { createTranslatedCounter } from '../../wasm/translated-counter.ts';
+import { TranslatedRunner } from '../../wasm/translated-runner.ts';
 import type { Batch } from './executor.ts';
 
 /** A scenario as one thread plays it: compiled once, on one runner, both made when they are first wanted. */
@@ -10,6 +11,7 @@ export class ScenarioPlayer {
   private readonly engine: EngineMemory | undefined;
   private known: CompiledScenario | undefined;
   private reused: TrialRunner | undefined;
+  private reusedCounter: CountingRunner | undefined;
 
   /** @param engine plays scenarios that have a translation, which takes a third of the time */
   constructor(compile: () => CompiledScenario, seed: number, engine: EngineMemory | undefined) {
@@ -28,16 +30,30 @@ export class ScenarioPlayer {
     return this.reused;
   }
 
+  /** A runner that counts rules; undefined where the scenario's system tells no stories. */
+  get counter(): CountingRunner | undefined {
+    this.reusedCounter ??= this.createCounter();
+    return this.reusedCounter;
+  }
+
+  private createCounter(): CountingRunner | undefined {
+    const { compiled, engine, seed } = this;
+    const { story, translation } = compiled;
+    const translated = engine && translation && createTranslatedCounter(engine, { ...compiled, translation }, seed);
+    return translated ?? story?.createCountingRunner(seed);
+  }
+
   private createRunner(): TrialRunner {
     const { compiled, engine } = this;
     const { translation } = compiled;
     if (!engine || !translation) return compiled.createRunner(this.seed);
-    return createTranslatedRunner(engine, { ...compiled, translation }, this.seed);
+    return new TranslatedRunner(engine, { ...compiled, translation }, this.seed);
   }
 
-  /** Gives up the runner, which an error may have left in any state. */
+  /** Gives up the runners, which an error may have left in any state. */
   reset(): void {
     this.reused = undefined;
+    this.reusedCounter = undefined;
   }
 
   /** Plays a batch that failed once more, trial by trial: a trial depends on nothing that was played before it. */

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Layout } from '../layout.ts';
 import { compileC } from './compile-c.ts';
-import { ENGINE_TASK } from './engine-task.ts';
 import { type Task, writeC } from './write-c.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -11,14 +10,14 @@ const ROOT = new URL('../../../', import.meta.url);
 const CACHE = new URL('node_modules/.cache/evenodds-wasm/', ROOT);
 
 /**
- * Translates the engine's fights to C, and compiles that.
+ * Translates functions of the engine to C, and compiles that.
  *
  * @param options of clang besides, such as `-DCHECKED` for a build that stops at an index beyond an array
  * @throws TranslationError where a piece of the engine has no translation
  */
 export async function buildEngine(
+  task: Task,
   options: readonly string[] = [],
-  task: Task = ENGINE_TASK,
 ): Promise<{ readonly wasm: Uint8Array; readonly layout: Layout; readonly c: string }> {
   const { c, layout } = writeC(compilerOptions(), task);
   const exported = Object.values(layout.constants).map(({ variable }) => variable);

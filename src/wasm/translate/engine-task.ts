@@ -1,26 +1,37 @@
 import { fileURLToPath } from 'node:url';
+import type { EngineName } from '../engine-module.ts';
 import type { Task } from './write-c.ts';
 
-/** By system: the module of its fights and the function there that plays one, and the module of their rule book and its name. */
-const FIGHTS = [
+/** The fight of a system: its module and the function there that plays one; the module and the name of its rule book, if any. */
+type Fight = readonly [file: string, play: string, bookFile?: string, book?: string];
+
+const FIGHTS: readonly Fight[] = [
   ['target-10/fight-runner.ts', 'playTarget10Fight', 'target-10/story/fight-book.ts', 'FIGHT_BOOK'],
   ['counters/fight-runner.ts', 'playCountersFight', 'counters/story/fight-book.ts', 'FIGHT_BOOK'],
   ['crescent-star/firefight-runner.ts', 'playFirefight', 'crescent-star/story/firefight-book.ts', 'FIREFIGHT_BOOK'],
-] as const;
+];
 
 const engineFile = (path: string) => fileURLToPath(new URL(`../../engine/${path}`, import.meta.url));
 const systemFile = (path: string) => engineFile(`systems/${path}`);
 
-/** The fights of all systems, for figures: dice from the streams of a run, and nobody listens. */
-export const ENGINE_TASK: Task = {
-  entries: FIGHTS.map(([path, name]) => ({ file: systemFile(path), name, isTrial: true })),
-  counting: { file: engineFile('core/batch-counts.ts'), start: 'startCounting', count: 'countTrial' },
-  bindings: { Dice: 'StreamDice', Teller: 'SilentTeller' },
-};
+const COUNTING = { file: engineFile('core/batch-counts.ts'), start: 'startCounting', count: 'countTrial' };
 
-/** The same, and how often each rule decides something is counted. */
-export const COUNTING_TASK: Task = {
-  ...ENGINE_TASK,
-  bindings: { Dice: 'StreamDice', Teller: 'RuleCounter' },
-  books: FIGHTS.map(([, , path, name]) => ({ file: systemFile(path), name })),
+function entriesOf(fights: readonly Fight[]): Task['entries'] {
+  return fights.map(([path, name]) => ({ file: systemFile(path), name, isTrial: true }));
+}
+
+/** The fights of all systems, by the names of the engines (`EngineName`): dice come from the streams of a run. */
+export const ENGINE_TASKS: Readonly<Record<EngineName, Task>> = {
+  // For figures: nobody listens.
+  engine: {
+    entries: entriesOf(FIGHTS),
+    counting: COUNTING,
+    bindings: { Dice: 'StreamDice', Teller: 'SilentTeller' },
+  },
+  'engine-counting': {
+    entries: entriesOf(FIGHTS.filter(([, , book]) => book !== undefined)),
+    counting: COUNTING,
+    bindings: { Dice: 'StreamDice', Teller: 'RuleCounter' },
+    books: FIGHTS.flatMap(([, , path, name]) => (path && name ? [{ file: systemFile(path), name }] : [])),
+  },
 };

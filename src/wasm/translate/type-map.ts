@@ -183,8 +183,7 @@ export class TypeMap {
     const parts = this.argumentsOf(type).map((part) => {
       // A class that stands for an interface is what it is, whatever its parameters stand for.
       if (part === undefined) return '';
-      if (part.kind !== 'struct')
-        throw new TranslationError(node, 'expected a class or an interface as type argument');
+      if (part.kind !== 'struct') throw new TranslationError(node, 'expected a class or an interface as type argument');
       return `_${part.name}`;
     });
     return `${folder.replaceAll('-', '_')}_${name}${parts.join('')}`;

@@ -31,6 +31,13 @@ export class RuleCounter<State> implements Teller {
     this.decided = new Float64Array(cells);
   }
 
+  /** Counts from 0 again. */
+  restart(): void {
+    this.told.fill(0);
+    this.decided.fill(0);
+    this.trials = 0;
+  }
+
   /** Notes that trials have ended. */
   endTrials(trials: number): void {
     this.trials += trials;

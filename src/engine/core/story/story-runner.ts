@@ -20,6 +20,7 @@ export function createStoryRunner<Facts, State>(runner: TrialRunner, narrator: N
 export function createCountingRunner<State>(runner: TrialRunner, counter: RuleCounter<State>): CountingRunner {
   return {
     record: runner.record,
+    restart: () => counter.restart(),
     fired: (rules) => counter.fired(rules),
     play(trial) {
       runner.play(trial);

@@ -25,7 +25,7 @@ export async function translateFixture(
       isFunction(value) ? [{ file: fileURLToPath(new URL(file, FIXTURES)), name, call: value }] : [],
     ),
   );
-  const { wasm, layout } = await buildEngine(options, { entries, bindings: {} });
+  const { wasm, layout } = await buildEngine({ entries, bindings: {} }, options);
   const memory = new EngineMemory({ module: new Module(wasm), layout });
   memory.supply(Object.assign({}, ...Object.values(modules)));
   return {

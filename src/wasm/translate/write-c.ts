@@ -9,7 +9,7 @@ import type { Struct } from './type-map.ts';
 
 /** What is translated. */
 export interface Task {
-  /** Exported functions; one that plays a trial, `play(state, record, trial)`, gets a loop over a batch besides. */
+  /** Functions of modules; one that plays a trial, `play(state, record, trial)`, gets a loop over a batch besides. */
   readonly entries: readonly { readonly file: string; readonly name: string; readonly isTrial?: boolean }[];
   /** Functions that such a loop calls: `start(counts)` first, and `count(counts, record, offset)` after each trial. */
   readonly counting?: { readonly file: string; readonly start: string; readonly count: string };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { type TallyLayout, TrialRecord } from '../../../src/engine/core/trial-record.ts';
 import { CountWindows } from '../../../src/wasm/count-windows.ts';

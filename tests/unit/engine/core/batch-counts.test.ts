@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { BatchCounts, countTrial, startCounting } from '../../../../src/engine/core/batch-counts.ts';
 import { Tally } from '../../../../src/engine/core/tally.ts';

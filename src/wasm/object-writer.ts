@@ -25,13 +25,15 @@ export class ObjectWriter {
     this.top = start;
   }
 
-  /** Writes an object and all that it refers to; returns its address, or the number that a number is. */
+  /**
+   * Writes an object and all that it refers to; returns its address, or the number that a number is.
+   *
+   * @throws InvariantError for what is not of the type
+   */
   write(value: unknown, type: LayoutType): number {
-    if (type === 'int' || type === 'long') return Number(value);
+    if (type === 'int' || type === 'long') return integerOf(value, type);
     if (value === undefined || type === 'none') return 0;
-    if (typeof value !== 'object' || value === null) {
-      throw new InvariantError(`a ${typeof value} where translated functions expect ${JSON.stringify(type)}`);
-    }
+    if (typeof value !== 'object' || value === null) throw unexpected(value, type);
     const name = JSON.stringify(type);
     const known = this.addresses.get(value);
     if (known !== undefined) {
@@ -89,4 +91,17 @@ export class ObjectWriter {
     if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
     return address;
   }
+}
+
+/** A number, or a boolean as one; `int` takes 32 bits, and `long` what a number holds exactly. */
+function integerOf(value: unknown, type: 'int' | 'long'): number {
+  const number = typeof value === 'boolean' ? Number(value) : value;
+  const fits = type === 'int' ? Number(number) === (Number(number) | 0) : Number.isSafeInteger(number);
+  if (typeof number !== 'number' || !fits) throw unexpected(value, type);
+  return number;
+}
+
+function unexpected(value: unknown, type: LayoutType): InvariantError {
+  const got = typeof value === 'number' ? value : typeof value;
+  return new InvariantError(`translated functions expect ${JSON.stringify(type)}, got ${got}`);
 }

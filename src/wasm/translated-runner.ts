@@ -1,4 +1,5 @@
 import { BatchCounts } from '../engine/core/batch-counts.ts';
+import { InvariantError } from '../engine/core/errors.ts';
 import type { CompiledScenario, StartedFight, Translation, TrialRunner } from '../engine/core/rules-system.ts';
 import type { Tally } from '../engine/core/tally.ts';
 import type { TrialRecord } from '../engine/core/trial-record.ts';
@@ -37,7 +38,7 @@ export class TranslatedRunner implements TrialRunner {
   private readonly windows: CountWindows;
   /** Counts in the windows as they are; none before they are wanted. */
   private counts: BatchCounts | undefined;
-  private viewed: TrialRecord;
+  private readonly viewed: TrialRecord;
   private words: Int32Array;
 
   /**
@@ -67,6 +68,7 @@ export class TranslatedRunner implements TrialRunner {
   }
 
   get record(): TrialRecord {
+    this.look();
     return this.viewed;
   }
 
@@ -114,17 +116,17 @@ export class TranslatedRunner implements TrialRunner {
 
   /** What stops translated functions is an error of the rules, which tell it when they are played as they are written. */
   private explain(error: unknown, first: number, count: number): never {
-    if (error instanceof RuntimeError) {
-      const runner = this.scenario.createRunner(this.seed);
-      for (let trial = first; trial < first + count; trial++) runner.play(trial);
-    }
-    throw error;
+    if (!(error instanceof RuntimeError)) throw error;
+    const runner = this.scenario.createRunner(this.seed);
+    for (let trial = first; trial < first + count; trial++) runner.play(trial);
+    const trials = `one of the ${count} trials from ${first} on`;
+    throw new InvariantError(`translated functions stopped (${error.message}) in ${trials}, and the rules do not`);
   }
 
   /** Sees the memory as it is, should it have grown. */
   private look(): void {
     if (this.words.buffer === this.memory.buffer) return;
     this.words = new Int32Array(this.memory.buffer);
-    this.viewed = this.memory.view(this.scenario.translation.play, RECORD, this.own);
+    Object.assign(this.viewed, this.memory.view(this.scenario.translation.play, RECORD, this.own));
   }
 }

@@ -34,7 +34,7 @@ export class TypeMap {
   of(type: ts.Type, node: ts.Node, scope: TypeArguments): CType {
     const { checker } = this;
     if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never)) return VOID;
-    const plain = checker.getNonNullableType(type);
+    const plain = this.present(type);
     if (plain.flags & ts.TypeFlags.Never) return NONE;
     if (isOf(plain, ts.TypeFlags.StringLike)) return TEXT;
     if (isOf(plain, ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike)) return scalar(type, node);
@@ -65,7 +65,7 @@ export class TypeMap {
    * @param found receives them
    */
   unify(declared: ts.Type, passed: CType, found: Map<ts.Type, CType>): void {
-    const plain = this.checker.getNonNullableType(declared);
+    const plain = this.present(declared);
     if (plain.flags & ts.TypeFlags.TypeParameter) {
       if (passed.kind !== 'none') found.set(plain, passed);
       return;
@@ -111,6 +111,11 @@ export class TypeMap {
     return type;
   }
 
+  /** A type without `undefined`. */
+  private present(type: ts.Type): ts.Type {
+    return type.flags & ts.TypeFlags.TypeParameter ? type : this.checker.getNonNullableType(type);
+  }
+
   private argumentsOf(type: ts.Type): (CType | undefined)[] {
     if (!isReference(type)) return [];
     const { declaration } = declarationOf(type);
@@ -129,7 +134,8 @@ export class TypeMap {
     const known = scope.get(parameter);
     if (known !== undefined) return known;
     const constraint = this.checker.getBaseConstraintOfType(parameter);
-    if (constraint === undefined) throw new TranslationError(node, 'a type parameter without a constraint');
+    if (constraint === undefined || constraint.flags & ts.TypeFlags.Unknown)
+      throw new TranslationError(node, 'a type parameter without a constraint');
     return this.of(constraint, node, scope);
   }
 

@@ -9,7 +9,7 @@ import type { Struct } from './type-map.ts';
 
 /** What is translated. */
 export interface Task {
-  /** Exported functions; one that plays a trial, `play(state, record, trial)`, gets a loop over a batch besides. */
+  /** Functions of modules; one that plays a trial, `play(state, record, trial)`, gets a loop over a batch besides. */
   readonly entries: readonly { readonly file: string; readonly name: string; readonly isTrial?: boolean }[];
   /** Functions that such a loop calls: `start(counts)` first, and `count(counts, record, offset)` after each trial. */
   readonly counting?: { readonly file: string; readonly start: string; readonly count: string };
@@ -26,15 +26,19 @@ interface Export {
   readonly text: string;
 }
 
+/** Modules of the functions that a task names. */
+export function filesOf({ books = [], counting, entries }: Task): string[] {
+  return [...entries, ...books, ...(counting ? [counting] : [])].map(({ file }) => file);
+}
+
 /**
  * Translates entries of the engine to a C program without a main function.
  *
+ * @param program has the modules of the task
  * @throws TranslationError where a piece of them has no translation
  */
-export function writeC(options: ts.CompilerOptions, task: Task): { c: string; layout: Layout } {
+export function writeC(program: ts.Program, task: Task): { c: string; layout: Layout } {
   const { bindings, books = [], counting, entries } = task;
-  const files = [...entries, ...books, ...(counting ? [counting] : [])].map(({ file }) => file);
-  const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const translator = new Translator(checker, bind(program, checker, bindings));
   translator.books = new RuleBooks(

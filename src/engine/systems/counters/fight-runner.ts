@@ -58,7 +58,7 @@ export function createFightRunner(
 }
 
 /** Plays one trial and writes what it leaves behind. */
-export function playCountersFight(fight: Fight, record: TrialRecord, trial: TrialIndex): void {
+function playCountersFight(fight: Fight, record: TrialRecord, trial: TrialIndex): void {
   startFight(fight, trial);
   recordFight(fight, record, fightOut(fight, record));
 }

@@ -47,7 +47,7 @@ export function createFirefightRunner(
 }
 
 /** Plays one trial and writes what it leaves behind. */
-export function playFirefight(fight: Firefight, record: TrialRecord, trial: TrialIndex): void {
+function playFirefight(fight: Firefight, record: TrialRecord, trial: TrialIndex): void {
   startFirefight(fight, trial);
   recordFirefight(fight, record, fightOut(fight, record));
 }

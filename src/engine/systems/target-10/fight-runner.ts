@@ -45,7 +45,7 @@ export function createFightRunner(
 }
 
 /** Plays one trial and writes what it leaves behind. */
-export function playTarget10Fight(fight: Fight, record: TrialRecord, trial: TrialIndex): void {
+function playTarget10Fight(fight: Fight, record: TrialRecord, trial: TrialIndex): void {
   startFight(fight, trial);
   recordFight(fight, record, fightOut(fight, record));
 }

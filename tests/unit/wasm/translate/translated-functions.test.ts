@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import * as constants from '../../../fixtures/translated/constants.ts';
 import * as control from '../../../fixtures/translated/control.ts';

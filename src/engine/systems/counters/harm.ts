@@ -96,7 +96,7 @@ function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefine
 }
 
 function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
-  return rollPool(fight, unit, CHECK, dice, unit.kind.constitutionTargetNumber);
+  return rollPool(fight, unit, CHECK, dice, unit.kind.ofConstitution);
 }
 
 function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {

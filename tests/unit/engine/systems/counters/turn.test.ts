@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '../../../../../src/engine/systems/counters/act.ts';
-import { chooseAttack, decide } from '../../../../../src/engine/systems/counters/decide.ts';
+import { decide } from '../../../../../src/engine/systems/counters/decide.ts';
 import { moveAway, moveTowards } from '../../../../../src/engine/systems/counters/move.ts';
-import { arrange, type FightSketch, playOut, tens } from './arrange-fight.ts';
+import { arrange, chooseAttack, type FightSketch, playOut, tens } from './arrange-fight.ts';
 
 const ones = (count: number) => tens(...Array<number>(count).fill(1));
 

@@ -18,8 +18,8 @@ import { COUNTER } from './streams.ts';
  */
 export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
   const { maneuvers, ofAttackRoll } = defender.kind.counters;
-  const used = useFirst(fight, defender, attacker, ofAttackRoll, ATTACK_ROLL);
-  useFirst(fight, defender, attacker, maneuvers, MANEUVER);
+  const used = ofAttackRoll.length > 0 ? useFirst(fight, defender, attacker, ofAttackRoll, ATTACK_ROLL) : undefined;
+  if (maneuvers.length > 0) useFirst(fight, defender, attacker, maneuvers, MANEUVER);
   return used;
 }
 
@@ -31,7 +31,8 @@ export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): 
  * @rule CTR-14
  */
 export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
-  return useFirst(fight, defender, attacker, defender.kind.counters.ofSuccesses, SUCCESSES);
+  const { ofSuccesses } = defender.kind.counters;
+  return ofSuccesses.length > 0 ? useFirst(fight, defender, attacker, ofSuccesses, SUCCESSES) : undefined;
 }
 
 /**
@@ -44,10 +45,11 @@ export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fight
 export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
   const { standing } = defender;
   if (standing !== undefined && blocks(fight, defender, standing)) return standing;
-  return useFirst(fight, defender, attacker, defender.kind.counters.ofDamage, DAMAGE_WINDOW);
+  const { ofDamage } = defender.kind.counters;
+  return ofDamage.length > 0 ? useFirst(fight, defender, attacker, ofDamage, DAMAGE_WINDOW) : undefined;
 }
 
-/** The first counter of a list that fits is used. */
+/** The first counter of a list that fits is used; most lists are empty, and looked into by none. */
 function useFirst(
   fight: Fight,
   unit: Fighter,
@@ -55,7 +57,7 @@ function useFirst(
   list: readonly Counter[],
   window: number,
 ): Counter | undefined {
-  if (list.length === 0 || unit.isStunned) return undefined;
+  if (unit.isStunned) return undefined;
   for (let i = 0; i < list.length; i++) {
     const counter = list[i]!;
     if (!fits(unit, foe, counter, fight.blow.bits)) continue;

@@ -1,5 +1,5 @@
 import { holds } from '../../battle/conditions.ts';
-import { pickTarget } from '../../battle/targets.ts';
+import { NEAREST, pickTarget } from '../../battle/targets.ts';
 import type { Attack } from './attack.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
@@ -22,11 +22,10 @@ const OUT_OF_REACH = ANYWHERE + 1;
  */
 export function decide(fight: Fight, unit: Fighter): void {
   const { tactics } = unit.kind;
-  measureEnemies(fight, unit);
   for (let i = 0; ; i++) {
     const tactic = tactics[i]!;
     fight.tactic = tactic;
-    fight.target = choose(fight, unit, tactic, ANYWHERE);
+    fight.target = tactic.choice === NEAREST ? nearestOf(fight, unit) : chooseAnywhere(fight, unit, tactic);
     if (isFor(fight, unit, tactic)) break;
   }
   fight.teller.tell(EVENT.decide, unit.slot, slotOf(fight.target), fight.tactic.number, 0);
@@ -41,8 +40,22 @@ function isFor(fight: Fight, unit: Fighter, { conditions }: Tactic): boolean {
   situation.health = unit.healthOrder;
   situation.states =
     (unit.isProne ? PRONE : 0) | (unit.heldBy !== undefined ? HELD : 0) | (unit.holds !== undefined ? HOLDING : 0);
-  situation.distance = target === undefined ? -1 : target.distance;
+  situation.distance = target === undefined ? -1 : distanceBetween(unit, target);
   return holds(conditions, fight.battle, situation);
+}
+
+/** The nearest enemy, which stands until the formation changes. */
+function nearestOf(fight: Fight, unit: Fighter): Fighter | undefined {
+  if (unit.nearestIn !== fight.formation) {
+    unit.nearest = chooseAnywhere(fight, unit, fight.tactic);
+    unit.nearestIn = fight.formation;
+  }
+  return unit.nearest;
+}
+
+function chooseAnywhere(fight: Fight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+  measureEnemies(fight, unit);
+  return choose(fight, unit, tactic, ANYWHERE);
 }
 
 /** Measures the distances of all active enemies, as `pickTarget` reads them. */

@@ -20,6 +20,9 @@ export class Fight {
   readonly order: Fighter[];
   orderCount = 0;
 
+  /** Counts what changes who is nearest to whom: moves, waves, and units that go out. */
+  formation = 0;
+
   /** Whose turn it is. */
   onTurn: Fighter | undefined = undefined;
   /** As decided for the turn. */
@@ -87,5 +90,6 @@ export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   const first = side.to;
   enterWave(side);
   for (let i = first; i < side.to; i++) freshen(side.units[i]!);
+  fight.formation = (fight.formation + 1) | 0;
   fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
 }

@@ -26,6 +26,9 @@ export class Fighter extends Combatant {
   holds: Fighter | undefined = undefined;
   /** The persistent counter that stands (CTR-11). */
   standing: Counter | undefined = undefined;
+  /** The nearest enemy in the formation in which it looked for one last. */
+  nearest: Fighter | undefined = undefined;
+  nearestIn = 0;
   /** On whom its next melee attack has more dice, and how many to hit and of damage. */
   nextTarget: Fighter | undefined = undefined;
   nextDice = 0;

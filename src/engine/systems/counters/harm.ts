@@ -101,6 +101,7 @@ function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
 
 function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {
   takeOut(fight.battle, unit, status);
+  fight.formation = (fight.formation + 1) | 0;
   if (by !== undefined) by.kills++;
   if (status === UNCONSCIOUS) fight.knockOuts[unit.side] = fight.knockOuts[unit.side]! + 1;
   if (unit.heldBy !== undefined) endHold(fight, unit.heldBy);

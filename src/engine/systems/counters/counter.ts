@@ -94,6 +94,8 @@ export interface CounterLists {
   readonly ofDamage: readonly Counter[];
   readonly offensive: readonly Counter[];
   readonly maneuvers: readonly Counter[];
+  /** Whether there is any that may be used before damage is rolled. */
+  readonly hasEarly: boolean;
   /** The defensive ones that come back. */
   readonly recoverable: readonly Counter[];
 }
@@ -200,13 +202,13 @@ export function listCounters(
   const listOf = (keeps: (entry: CounterEntry) => boolean) =>
     counters.filter((_, index) => rowCounters[index]!.row === row && keeps(rowCounters[index]!.entry));
   const ofWindow = (window: number) => listOf((entry) => windowOf(entry) === window);
+  const [ofAttackRoll, ofSuccesses, maneuvers] = [ofWindow(ATTACK_ROLL), ofWindow(SUCCESSES), ofWindow(MANEUVER)];
   return {
     all: listOf(() => true),
-    ofAttackRoll: ofWindow(ATTACK_ROLL),
-    ofSuccesses: ofWindow(SUCCESSES),
+    ...{ ofAttackRoll, ofSuccesses, maneuvers },
+    hasEarly: ofAttackRoll.length + ofSuccesses.length + maneuvers.length > 0,
     ofDamage: ofWindow(DAMAGE_WINDOW),
     offensive: ofWindow(OFFENSIVE),
-    maneuvers: ofWindow(MANEUVER),
     recoverable: listOf(({ kind, recoverable }) => kind === 'defensive' && recoverable === true),
   };
 }

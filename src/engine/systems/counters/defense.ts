@@ -17,9 +17,10 @@ import { COUNTER } from './streams.ts';
  * @rule CTR-12
  */
 export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
-  const { maneuvers, ofAttackRoll } = defender.kind.counters;
-  const used = ofAttackRoll.length > 0 ? useFirst(fight, defender, attacker, ofAttackRoll, ATTACK_ROLL) : undefined;
-  if (maneuvers.length > 0) useFirst(fight, defender, attacker, maneuvers, MANEUVER);
+  const { hasEarly, maneuvers, ofAttackRoll } = defender.kind.counters;
+  if (!hasEarly) return undefined;
+  const used = useFirst(fight, defender, attacker, ofAttackRoll, ATTACK_ROLL);
+  useFirst(fight, defender, attacker, maneuvers, MANEUVER);
   return used;
 }
 
@@ -31,8 +32,8 @@ export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): 
  * @rule CTR-14
  */
 export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
-  const { ofSuccesses } = defender.kind.counters;
-  return ofSuccesses.length > 0 ? useFirst(fight, defender, attacker, ofSuccesses, SUCCESSES) : undefined;
+  const { hasEarly, ofSuccesses } = defender.kind.counters;
+  return hasEarly ? useFirst(fight, defender, attacker, ofSuccesses, SUCCESSES) : undefined;
 }
 
 /**
@@ -49,7 +50,7 @@ export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter)
   return ofDamage.length > 0 ? useFirst(fight, defender, attacker, ofDamage, DAMAGE_WINDOW) : undefined;
 }
 
-/** The first counter of a list that fits is used; most lists are empty, and looked into by none. */
+/** The first counter of a list that fits is used. */
 function useFirst(
   fight: Fight,
   unit: Fighter,

@@ -30,18 +30,24 @@ export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: A
 }
 
 /**
- * All attacks of an attack, one after the other; on another target within reach where the first went out.
+ * All attacks of an attack, one after the other, each with what follows it at once; on another target
+ * within reach where the first went out.
  *
- * @rule CTR-19
+ * @returns whether a target used a defensive counter
+ * @rule CTR-11, CTR-19
  */
 function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
-  const { times } = attack;
+  const { recovers, times } = attack;
   let isCountered = false;
   let foe: Fighter | undefined = target;
   for (let n = 0; n < times; n++) {
     if (n > 0 && !isWithinReach(unit, foe, attack)) foe = chooseInReach(fight, unit, attack);
     if (foe === undefined || unit.status !== ACTIVE || isAtLimit(fight)) return isCountered;
-    if (attackOnce(fight, unit, foe, attack)) isCountered = true;
+    fight.attacksInTurn++;
+    const used = strike(fight, unit, foe, attack);
+    if (used !== undefined) isCountered = true;
+    recover(fight, unit, recovers, undefined);
+    followUp(fight, unit, foe, attack, used);
   }
   return isCountered;
 }
@@ -51,22 +57,18 @@ function isWithinReach(unit: Fighter, foe: Fighter, attack: Attack): boolean {
 }
 
 /**
- * One attack and what follows it at once: recovery, the defender's interrupt, the attacker's offensive counter.
+ * What follows an attack at once: the defender's interrupt, the attacker's offensive counter.
  *
- * @returns whether the defender used a defensive counter
- * @rule CTR-11, CTR-19
+ * @param used the defender's counter
+ * @rule CTR-19
  */
-function attackOnce(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
-  fight.attacksInTurn++;
-  const used = strike(fight, unit, target, attack);
-  recover(fight, unit, attack.recovers, undefined);
+function followUp(fight: Fight, unit: Fighter, target: Fighter, attack: Attack, used: Counter | undefined): void {
   let isBarred = false;
   if (used !== undefined && isAct(used)) {
     if (!used.isInterrupt) queue(fight, target, unit, used);
     else if (canAnswer(target, unit)) isBarred = actWith(fight, target, unit, used);
   }
   if (unit === fight.onTurn && !isBarred) useOffensive(fight, unit, target, attack);
-  return used !== undefined;
 }
 
 /** Whether a counter is an attack or a move. A standing Block is a counter for the attack and no act. */

@@ -1,6 +1,7 @@
 import { streamKeys } from '../../../src/engine/battle/battle-plan.ts';
 import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
 import { SilentTeller } from '../../../src/engine/core/teller.ts';
+import type { Attack } from '../../../src/engine/systems/counters/attack.ts';
 import { enterFresh, Fight, startFight } from '../../../src/engine/systems/counters/fight.ts';
 import { compileFight } from '../../../src/engine/systems/counters/fight-plan.ts';
 import type { Fighter } from '../../../src/engine/systems/counters/fighter.ts';
@@ -27,9 +28,9 @@ function observe(battle: FileBattle, standing: boolean, trials: number): Float64
     startFight(fight, trial);
     enterFresh(fight, fight.battle.one);
     enterFresh(fight, fight.battle.two);
-    if (standing) blue.standing = 0;
+    if (standing) blue.standing = plan.counters[0];
     if (standing) blue.isSpent[0] = 1;
-    strike(fight, red, blue, 0);
+    strike(fight, red, blue, plan.attacks[0] as Attack);
     const cell = blue.levels + (blue.lethalLevels > 0 ? LETHAL : 0);
     counts[cell] = (counts[cell] as number) + 1;
   }

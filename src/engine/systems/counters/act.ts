@@ -1,12 +1,13 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
+import type { Attack } from './attack.ts';
 import { chooseAttack, chooseInReach } from './decide.ts';
 import { EVENT } from './events.ts';
 import { carryOut } from './exchange.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, isRestrained, NONE, slotOf } from './fighter.ts';
+import { type Fighter, isRestrained, slotOf } from './fighter.ts';
 import { breakFree, endHold } from './grapple.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
-import { APPROACH, BREAKS_HOLD, BY_LIST, RELEASES, RUN, STAND, type Tactic, WITHDRAW } from './tactic.ts';
+import { APPROACH, BREAKS_HOLD, RELEASES, RUN, STAND, WITHDRAW } from './tactic.ts';
 
 /**
  * A unit's move and action, as decided. By default a prone unit stands up and a held one tries to
@@ -16,20 +17,14 @@ import { APPROACH, BREAKS_HOLD, BY_LIST, RELEASES, RUN, STAND, type Tactic, WITH
  */
 export function act(fight: Fight, unit: Fighter): void {
   const { tactic, target } = fight;
-  const { move } = tactic;
-  const isByReflex = hasReflexes(fight, tactic);
-  if (move === STAND || (isByReflex && unit.isProne)) standUp(fight, unit);
-  else if (isByReflex && unit.heldBy !== undefined) breakFree(fight, unit);
+  const { hasReflexes, move } = tactic;
+  if (move === STAND || (hasReflexes && unit.isProne)) standUp(fight, unit);
+  else if (hasReflexes && unit.heldBy !== undefined) breakFree(fight, unit);
   else if (target === undefined) tellLost(fight, unit);
   else if (move === APPROACH) approach(fight, unit, target);
   else if (move === WITHDRAW) withdraw(fight, unit, target);
   else if (move === RUN) runTowards(fight, unit, target);
   else actInPlace(fight, unit, target, false);
-}
-
-/** The default tactic has them; by `tactics.reflexes` every entry that names no attack. */
-function hasReflexes(fight: Fight, { action, isDefault }: Tactic): boolean {
-  return isDefault || (fight.plan.rules.entriesKeepReflexes && action === BY_LIST);
 }
 
 /** @rule CTR-9 */
@@ -44,36 +39,34 @@ function standUp(fight: Fight, unit: Fighter): void {
 
 /** Towards the target within reach of the attack, or as far as a run carries. */
 function approach(fight: Fight, unit: Fighter, target: Fighter): void {
-  const { attacks, rules } = fight.plan;
   const { movesAfter } = fight.tactic;
   if (isRestrained(unit)) {
     actInPlace(fight, unit, target, false);
-    if (movesAfter) walk(fight, unit, target, rules.reach);
+    if (movesAfter) walk(fight, unit, target, fight.plan.rules.reach);
     return;
   }
   const attack = chooseAttack(fight, unit, target);
-  const reach = attack === NONE ? rules.reach : attacks[attack]!.reach;
-  if (movesAfter && attack !== NONE && distanceBetween(unit, target) <= reach) {
-    carryOut(fight, unit, target, attack);
-    walk(fight, unit, target, reach);
+  if (attack === undefined || distanceBetween(unit, target) > attack.reach) {
+    closeIn(fight, unit, target, attack);
     return;
   }
-  closeIn(fight, unit, target, attack);
+  carryOut(fight, unit, target, attack);
+  if (movesAfter) walk(fight, unit, target, attack.reach);
 }
 
 /** Moves within reach and attacks; where the turn's move does not reach, even with a rush, runs. */
-function closeIn(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const { attacks, rules } = fight.plan;
+function closeIn(fight: Fight, unit: Fighter, target: Fighter, attack: Attack | undefined): void {
+  const { rules } = fight.plan;
   const { speed } = unit.kind;
-  const reach = attack === NONE ? rules.reach : attacks[attack]!.reach;
-  const rush = attack === NONE ? 0 : attacks[attack]!.mostRush;
+  const reach = attack === undefined ? rules.reach : attack.reach;
+  const rush = attack === undefined ? 0 : attack.mostRush;
   if (distanceBetween(unit, target) > reach + rush + speed) {
     moveTowards(fight, unit, target, speed * rules.runSpeeds, reach);
     return;
   }
   moveTowards(fight, unit, target, speed, reach + rush);
   moveTowards(fight, unit, target, rush, reach);
-  if (attack === NONE) tellLost(fight, unit);
+  if (attack === undefined) tellLost(fight, unit);
   else carryOut(fight, unit, target, attack);
 }
 
@@ -86,7 +79,7 @@ function withdraw(fight: Fight, unit: Fighter, target: Fighter): void {
     return;
   }
   const attack = chooseAttack(fight, unit, target);
-  const wasInReach = attack !== NONE && distanceBetween(unit, target) <= fight.plan.attacks[attack]!.reach;
+  const wasInReach = attack !== undefined && distanceBetween(unit, target) <= attack.reach;
   if (canWalk(unit)) moveAway(fight, unit, target, speed);
   actInPlace(fight, unit, target, wasInReach);
 }
@@ -121,13 +114,12 @@ function actInPlace(fight: Fight, unit: Fighter, target: Fighter, wasInReach: bo
 }
 
 function attackInPlace(fight: Fight, unit: Fighter, target: Fighter, wasInReach: boolean): void {
-  const { attacks, rules } = fight.plan;
   const attack = chooseAttack(fight, unit, target);
   let inReach: Fighter | undefined = target;
-  if (attack !== NONE && distanceBetween(unit, target) > attacks[attack]!.reach) {
-    inReach = wasInReach || rules.choosesAnewAlways ? chooseInReach(fight, unit, attack) : undefined;
+  if (attack !== undefined && distanceBetween(unit, target) > attack.reach) {
+    inReach = wasInReach || fight.plan.rules.choosesAnewAlways ? chooseInReach(fight, unit, attack) : undefined;
   }
-  if (attack === NONE || inReach === undefined) tellLost(fight, unit);
+  if (attack === undefined || inReach === undefined) tellLost(fight, unit);
   else carryOut(fight, unit, inReach, attack);
 }
 

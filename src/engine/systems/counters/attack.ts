@@ -1,3 +1,5 @@
+import type { SuccessTable } from '../../core/success-table.ts';
+import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './attack-bits.ts';
 import { type AttackEffects, type AttackEntry, WEAPON_KINDS } from './catalogue-entry.ts';
 import type { CountersUnit } from './scenario.ts';
 import type { TargetNumbers } from './target-numbers.ts';
@@ -21,13 +23,18 @@ export interface RowAttack {
 
 /** An attack of a row as integers. Immutable. */
 export interface Attack {
-  /** Skill and accuracy (CTR-13), and the target number to hit. */
+  /** Place among the attacks of the plan, as events tell it. */
+  readonly index: number;
+  /** Skill and accuracy (CTR-13); the target number to hit, and successes against it. */
   readonly dice: number;
   readonly targetNumber: number;
-  /** Damage dice, or `NO_DAMAGE`, and their target number (CTR-15). */
+  readonly toHit: SuccessTable;
+  /** Damage dice, or `NO_DAMAGE`; their target number (CTR-15), and successes against it. */
   readonly damage: number;
   readonly damageTargetNumber: number;
-  readonly isLethal: boolean;
+  readonly toHarm: SuccessTable;
+  /** Bits of what it is, as it is declared. */
+  readonly bits: number;
   /** Index into `WEAPON_KINDS`. */
   readonly weapon: number;
   readonly isRanged: boolean;
@@ -62,21 +69,28 @@ export interface AttackRules {
 /**
  * Compiles an attack.
  *
+ * @param index place among the attacks of the plan
  * @param unit that makes it
  * @param speed inches
  * @rule CTR-2, CTR-13, CTR-15
  */
-export function compileAttack(attack: RowAttack, unit: CountersUnit, speed: number, rules: AttackRules): Attack {
+export function compileAttack(
+  attack: RowAttack,
+  index: number,
+  unit: CountersUnit,
+  speed: number,
+  rules: AttackRules,
+): Attack {
   const { entry, isCounter } = attack;
   const { targetNumbers } = rules;
+  const { attribute } = entry;
+  const targetNumber = targetNumbers.byAttribute(unit.attributes.dexterity);
+  const ofDamage = attribute ? targetNumbers.byAttribute(unit.attributes[attribute]) : targetNumbers.preset;
   return {
-    dice: diceOf(attack, unit),
-    targetNumber: targetNumbers.byAttribute(unit.attributes.dexterity),
-    damage: damageOf(attack, unit),
-    damageTargetNumber: entry.attribute
-      ? targetNumbers.byAttribute(unit.attributes[entry.attribute])
-      : targetNumbers.preset,
-    isLethal: entry.lethal ?? (usesWeapon(attack) && unit.weapon?.lethal === true),
+    index,
+    ...{ dice: diceOf(attack, unit), targetNumber, toHit: targetNumbers.table(targetNumber) },
+    ...{ damage: damageOf(attack, unit), damageTargetNumber: ofDamage, toHarm: targetNumbers.table(ofDamage) },
+    bits: bitsOf(attack, unit),
     weapon: WEAPON_KINDS.indexOf(entry.weapon ?? 'none'),
     isRanged: entry.ranged === true,
     reach: entry.ranged ? rangeOf(attack, unit) : rules.meleeReach,
@@ -92,6 +106,12 @@ export function compileAttack(attack: RowAttack, unit: CountersUnit, speed: numb
     mostRush: entry.rush === undefined ? 0 : speed,
     isCounter,
   };
+}
+
+function bitsOf(attack: RowAttack, { weapon }: CountersUnit): number {
+  const { lethal, ranged } = attack.entry;
+  const isLethal = lethal ?? (usesWeapon(attack) && weapon?.lethal === true);
+  return (ranged ? IS_RANGED : IS_MELEE) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
 }
 
 function usesWeapon({ entry }: RowAttack): boolean {

@@ -1,10 +1,12 @@
 import { shareOfHealth } from '../../battle/conditions.ts';
+import type { SuccessTable } from '../../core/success-table.ts';
+import type { Attack } from './attack.ts';
+import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './attack-bits.ts';
 import type { CounterEntry, CounterRoll, Standing } from './catalogue-entry.ts';
 import type { CounterChoice, CountersUnit } from './scenario.ts';
 import type { TargetNumbers } from './target-numbers.ts';
 
-/** When a counter may be used; each row has one list of its counters a window, in its order of preference. */
-const WINDOWS = 5;
+/** When a counter may be used, as events tell it. */
 export const ATTACK_ROLL = 0;
 export const SUCCESSES = 1;
 export const DAMAGE_WINDOW = 2;
@@ -12,12 +14,6 @@ export const OFFENSIVE = 3;
 export const MANEUVER = 4;
 
 const WINDOW_OF_TIMING = { 'attack-roll': ATTACK_ROLL, successes: SUCCESSES, damage: DAMAGE_WINDOW } as const;
-
-/** Bits of what an attack is, for fits and standing reductions. */
-export const IS_MELEE = 1;
-export const IS_RANGED = 2;
-export const IS_LETHAL = 4;
-export const IS_NON_LETHAL = 8;
 
 const BITS = {
   melee: IS_MELEE,
@@ -40,9 +36,12 @@ export interface RowCounter {
 
 /** A counter in the list of a row as integers. Immutable. */
 export interface Counter {
-  /** Counter among those in play, and its place in the list of its unit, for `Fighter.isSpent`. */
-  readonly inPlay: number;
+  /** Place among the counters of the plan, as events tell it. */
+  readonly index: number;
+  /** Its place in the list of its unit, for `Fighter.isSpent`. */
   readonly place: number;
+  /** Its cell in `Fight.uses` and its like: the counter among those in play, on its unit's side. */
+  readonly cell: number;
   /** Bits of the attacks that it fits. */
   readonly against: number;
   readonly isForRestrained: boolean;
@@ -64,8 +63,8 @@ export interface Counter {
   readonly givesNext: boolean;
   readonly nextDice: number;
   readonly nextDamage: number;
-  /** Index of its attack, −1 without one. */
-  readonly attack: number;
+  /** Undefined for one that is no attack. */
+  readonly attack: Attack | undefined;
   /** Inches, below 0 away from the triggering target. */
   readonly move: number;
   /** Undefined for one that takes a fixed number. */
@@ -83,16 +82,26 @@ interface RollOfCounter {
   /** Dice against each kind of weapon, in the order of `WEAPON_KINDS`. */
   readonly dice: readonly number[];
   readonly targetNumber: number;
+  readonly table: SuccessTable;
 }
 
-/** The counters of a row, as indices of the plan's counters, each list in the row's order of preference. */
+/** The counters of a row, each list in the row's order of preference. */
 export interface CounterLists {
-  readonly all: readonly number[];
+  readonly all: readonly Counter[];
   /** By window. */
-  readonly ofWindow: readonly (readonly number[])[];
+  readonly ofAttackRoll: readonly Counter[];
+  readonly ofSuccesses: readonly Counter[];
+  readonly ofDamage: readonly Counter[];
+  readonly offensive: readonly Counter[];
+  readonly maneuvers: readonly Counter[];
+  /** Whether there is any that may be used before damage is rolled. */
+  readonly hasEarly: boolean;
   /** The defensive ones that come back. */
-  readonly recoverable: readonly number[];
+  readonly recoverable: readonly Counter[];
 }
+
+/** Where a counter stands among others. */
+export type CounterPlaces = Pick<Counter, 'index' | 'place' | 'cell' | 'attack'>;
 
 /** What all counters are compiled by. */
 export interface CounterRules {
@@ -104,15 +113,19 @@ export interface CounterRules {
 /**
  * Compiles a counter.
  *
- * @param place in the list of its unit
  * @param unit whose counter it is
  * @rule CTR-10, CTR-11, CTR-21
  */
-export function compileCounter(counter: RowCounter, place: number, unit: CountersUnit, rules: CounterRules): Counter {
-  const { attack, choice, entry } = counter;
+export function compileCounter(
+  { choice, entry }: RowCounter,
+  places: CounterPlaces,
+  unit: CountersUnit,
+  rules: CounterRules,
+): Counter {
   const { move, nextAttack, standing } = entry;
   return {
-    ...{ inPlay: counter.counter, place, against: BITS[entry.against] },
+    ...places,
+    against: BITS[entry.against],
     ...{ isForRestrained: entry.restrained === true, isInterrupt: entry.interrupt === true },
     ...conditionsOf(entry, choice, rules.damageWindowIsAlways),
     fewerDice: fewerDiceOf(entry, unit),
@@ -127,7 +140,6 @@ export function compileCounter(counter: RowCounter, place: number, unit: Counter
       nextDice: nextAttack?.dice ?? 0,
       nextDamage: nextAttack?.damageDice ?? 0,
     },
-    attack,
     move: move === undefined ? 0 : move.direction === 'away' ? -move.inches : move.inches,
     roll: rollOf(entry, unit, rules.targetNumbers),
     ...{ stands: standing !== undefined, standingLevels: standing?.fewerLevels ?? 0 },
@@ -167,9 +179,11 @@ function rollOf(
   if (typeof amount !== 'object') return undefined;
   const { attribute, lethalWeapon = 0, nonLethalWeapon = 0, skill } = amount.roll;
   const dice = skill === undefined ? attributes[attribute] : (skills[skill] ?? 0);
+  const targetNumber = targetNumbers.byAttribute(attributes[attribute]);
   return {
     dice: [dice, dice + nonLethalWeapon, dice + lethalWeapon],
-    targetNumber: targetNumbers.byAttribute(attributes[attribute]),
+    targetNumber,
+    table: targetNumbers.table(targetNumber),
   };
 }
 
@@ -180,12 +194,21 @@ function windowOf({ kind, timing }: CounterEntry): number {
 }
 
 /** The lists of a row, from the counters of all rows. */
-export function listCounters(counters: readonly RowCounter[], row: number): CounterLists {
+export function listCounters(
+  rowCounters: readonly RowCounter[],
+  counters: readonly Counter[],
+  row: number,
+): CounterLists {
   const listOf = (keeps: (entry: CounterEntry) => boolean) =>
-    counters.flatMap((counter, index) => (counter.row === row && keeps(counter.entry) ? [index] : []));
+    counters.filter((_, index) => rowCounters[index]!.row === row && keeps(rowCounters[index]!.entry));
+  const ofWindow = (window: number) => listOf((entry) => windowOf(entry) === window);
+  const [ofAttackRoll, ofSuccesses, maneuvers] = [ofWindow(ATTACK_ROLL), ofWindow(SUCCESSES), ofWindow(MANEUVER)];
   return {
     all: listOf(() => true),
-    ofWindow: Array.from({ length: WINDOWS }, (_, window) => listOf((entry) => windowOf(entry) === window)),
+    ...{ ofAttackRoll, ofSuccesses, maneuvers },
+    hasEarly: ofAttackRoll.length + ofSuccesses.length + maneuvers.length > 0,
+    ofDamage: ofWindow(DAMAGE_WINDOW),
+    offensive: ofWindow(OFFENSIVE),
     recoverable: listOf(({ kind, recoverable }) => kind === 'defensive' && recoverable === true),
   };
 }

@@ -1,8 +1,9 @@
 import { holds } from '../../battle/conditions.ts';
-import { pickTarget } from '../../battle/targets.ts';
+import { NEAREST, pickTarget } from '../../battle/targets.ts';
+import type { Attack } from './attack.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, isRestrained, NONE, slotOf } from './fighter.ts';
+import { type Fighter, isRestrained, slotOf } from './fighter.ts';
 import { distanceBetween } from './move.ts';
 import { hasSpent } from './recover.ts';
 import { TACTIC } from './streams.ts';
@@ -20,23 +21,41 @@ const OUT_OF_REACH = ANYWHERE + 1;
  * @rule BTL-4, BTL-5, CTR-9
  */
 export function decide(fight: Fight, unit: Fighter): void {
-  const { situation } = fight;
-  const { capacity, lists } = unit.kind;
-  const { tactics } = lists;
-  situation.side = unit.side;
-  situation.fullHealth = capacity;
-  situation.health = unit.healthOrder;
-  situation.states =
-    (unit.isProne ? PRONE : 0) | (unit.heldBy !== undefined ? HELD : 0) | (unit.holds !== undefined ? HOLDING : 0);
-  measureEnemies(fight, unit);
+  const { tactics } = unit.kind;
   for (let i = 0; ; i++) {
     const tactic = tactics[i]!;
     fight.tactic = tactic;
-    fight.target = choose(fight, unit, tactic, ANYWHERE);
-    situation.distance = fight.target === undefined ? -1 : fight.target.distance;
-    if (holds(tactic.conditions, fight.battle, situation)) break;
+    fight.target = tactic.choice === NEAREST ? nearestOf(fight, unit) : chooseAnywhere(fight, unit, tactic);
+    if (isFor(fight, unit, tactic)) break;
   }
   fight.teller.tell(EVENT.decide, unit.slot, slotOf(fight.target), fight.tactic.number, 0);
+}
+
+/** @rule BTL-5 */
+function isFor(fight: Fight, unit: Fighter, { conditions }: Tactic): boolean {
+  if (!conditions.isConditional) return true;
+  const { situation, target } = fight;
+  situation.side = unit.side;
+  situation.fullHealth = unit.kind.capacity;
+  situation.health = unit.healthOrder;
+  situation.states =
+    (unit.isProne ? PRONE : 0) | (unit.heldBy !== undefined ? HELD : 0) | (unit.holds !== undefined ? HOLDING : 0);
+  situation.distance = target === undefined ? -1 : distanceBetween(unit, target);
+  return holds(conditions, fight.battle, situation);
+}
+
+/** The nearest enemy, which stands until the formation changes. */
+function nearestOf(fight: Fight, unit: Fighter): Fighter | undefined {
+  if (unit.nearestIn !== fight.formation) {
+    unit.nearest = chooseAnywhere(fight, unit, fight.tactic);
+    unit.nearestIn = fight.formation;
+  }
+  return unit.nearest;
+}
+
+function chooseAnywhere(fight: Fight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+  measureEnemies(fight, unit);
+  return choose(fight, unit, tactic, ANYWHERE);
 }
 
 /** Measures the distances of all active enemies, as `pickTarget` reads them. */
@@ -62,35 +81,34 @@ function choose(fight: Fight, unit: Fighter, tactic: Tactic, reach: number): Fig
  * @returns undefined where there is nobody
  * @rule BTL-4, CTR-19
  */
-export function chooseInReach(fight: Fight, unit: Fighter, attack: number): Fighter | undefined {
+export function chooseInReach(fight: Fight, unit: Fighter, attack: Attack): Fighter | undefined {
   if (unit !== fight.onTurn) return undefined;
   const enemies = fight.battle.side(1 - unit.side);
   measureEnemies(fight, unit);
   for (let i = 0; i < enemies.active; i++) {
     const enemy = enemies.activeUnits[i]!;
-    if (!isAllowed(fight, enemy, attack)) enemy.distance = OUT_OF_REACH;
+    if (!isAllowed(enemy, attack)) enemy.distance = OUT_OF_REACH;
   }
-  return choose(fight, unit, fight.tactic, fight.plan.attacks[attack]!.reach);
+  return choose(fight, unit, fight.tactic, attack.reach);
 }
 
 /**
  * The basic attack that a unit makes on a target: the first usable one of its list, or the one that
  * its tactic names; where none is, the first that would be usable if there were a counter to recover.
  *
- * @returns its index, `NONE` without one
+ * @returns undefined where there is none
  * @rule CTR-9
  */
-export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): number {
-  const { attacks } = fight.plan;
-  const named = fight.tactic.action;
-  if (named !== BY_LIST) return named >= 0 && isPossible(fight, unit, target, named) ? named : NONE;
-  const list = unit.kind.lists.attacks;
-  let fallback = NONE;
-  for (let i = 0; i < list.length; i++) {
-    const attack = list[i]!;
+export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): Attack | undefined {
+  const { action, attack: named } = fight.tactic;
+  if (action !== BY_LIST) return named !== undefined && isPossible(fight, unit, target, named) ? named : undefined;
+  const { attacks } = unit.kind;
+  let fallback: Attack | undefined;
+  for (let i = 0; i < attacks.length; i++) {
+    const attack = attacks[i]!;
     if (!isPossible(fight, unit, target, attack)) continue;
-    if (attacks[attack]!.recovers === 0 || hasSpent(fight, unit)) return attack;
-    if (fallback === NONE) fallback = attack;
+    if (attack.recovers === 0 || hasSpent(unit)) return attack;
+    fallback ??= attack;
   }
   return fallback;
 }
@@ -100,18 +118,16 @@ export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): numb
  *
  * @rule CTR-9, CTR-25
  */
-function isPossible(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
-  const { attacks, rules } = fight.plan;
-  const { dice, isForRestrained, mostRush, rush } = attacks[attack]!;
+function isPossible(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
+  const { dice, isForRestrained, mostRush, rush } = attack;
   if (dice < 1) return false;
   if (!isForRestrained && isRestrained(unit)) return false;
-  if (!isAllowed(fight, target, attack)) return false;
-  return rush === 0 || (rush <= mostRush && distanceBetween(unit, target) - rules.reach >= rush);
+  if (!isAllowed(target, attack)) return false;
+  return rush === 0 || (rush <= mostRush && distanceBetween(unit, target) - fight.plan.rules.reach >= rush);
 }
 
 /** Whether an attack may be made on such a target. */
-function isAllowed(fight: Fight, target: Fighter, attack: number): boolean {
-  const { grapples, needsHelpless } = fight.plan.attacks[attack]!;
+function isAllowed(target: Fighter, { grapples, needsHelpless }: Attack): boolean {
   if (needsHelpless && !isHelpless(target)) return false;
   return !grapples || !isRestrained(target);
 }

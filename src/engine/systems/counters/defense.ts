@@ -1,31 +1,26 @@
 import { isHealthBelow } from '../../battle/conditions.ts';
-import {
-  ATTACK_ROLL,
-  DAMAGE_WINDOW,
-  IS_LETHAL,
-  IS_MELEE,
-  IS_NON_LETHAL,
-  IS_RANGED,
-  MANEUVER,
-  SUCCESSES,
-} from './counter.ts';
+import type { Attack } from './attack.ts';
+import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './attack-bits.ts';
+import { ATTACK_ROLL, type Counter, DAMAGE_WINDOW, MANEUVER, SUCCESSES } from './counter.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, isRestrained, NONE } from './fighter.ts';
+import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween } from './move.ts';
-import { countCell, isSpent, recover } from './recover.ts';
+import { isSpent, recover } from './recover.ts';
 import { rollPool } from './roll.ts';
 import { COUNTER } from './streams.ts';
 
 /**
  * The defender's counter before the attack roll, and a maneuver of that timing besides.
  *
- * @returns index of the counter, `NONE` without one
+ * @returns the counter that is used
  * @rule CTR-12
  */
-export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): number {
-  const used = useFirst(fight, defender, attacker, ATTACK_ROLL);
-  useFirst(fight, defender, attacker, MANEUVER);
+export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
+  const { hasEarly, maneuvers, ofAttackRoll } = defender.kind.counters;
+  if (!hasEarly) return undefined;
+  const used = useFirst(fight, defender, attacker, ofAttackRoll, ATTACK_ROLL);
+  useFirst(fight, defender, attacker, maneuvers, MANEUVER);
   return used;
 }
 
@@ -36,8 +31,9 @@ export function defendRoll(fight: Fight, defender: Fighter, attacker: Fighter): 
  *
  * @rule CTR-14
  */
-export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fighter): number {
-  return useFirst(fight, defender, attacker, SUCCESSES);
+export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
+  const { hasEarly, ofSuccesses } = defender.kind.counters;
+  return hasEarly ? useFirst(fight, defender, attacker, ofSuccesses, SUCCESSES) : undefined;
 }
 
 /**
@@ -47,25 +43,31 @@ export function defendSuccesses(fight: Fight, defender: Fighter, attacker: Fight
  *
  * @rule CTR-11, CTR-17
  */
-export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter): number {
+export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter): Counter | undefined {
   const { standing } = defender;
-  if (standing !== NONE && blocks(fight, defender, standing)) return standing;
-  return useFirst(fight, defender, attacker, DAMAGE_WINDOW);
+  if (standing !== undefined && blocks(fight, defender, standing)) return standing;
+  const { ofDamage } = defender.kind.counters;
+  return ofDamage.length > 0 ? useFirst(fight, defender, attacker, ofDamage, DAMAGE_WINDOW) : undefined;
 }
 
-/** The first counter of the unit's list for a window that fits is used. */
-function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): number {
-  if (unit.isStunned) return NONE;
-  const list = unit.kind.lists.counters.ofWindow[window]!;
+/** The first counter of a list that fits is used. */
+function useFirst(
+  fight: Fight,
+  unit: Fighter,
+  foe: Fighter,
+  list: readonly Counter[],
+  window: number,
+): Counter | undefined {
+  if (unit.isStunned) return undefined;
   for (let i = 0; i < list.length; i++) {
-    const index = list[i]!;
-    if (!fits(fight, unit, foe, index, fight.blow.bits)) continue;
-    if (!canRoll(fight, index) || !isWanted(fight, index)) continue;
-    spend(fight, unit, foe, index, window);
-    applyDefense(fight, unit, index);
-    return index;
+    const counter = list[i]!;
+    if (!fits(unit, foe, counter, fight.blow.bits)) continue;
+    if (!canRoll(fight, counter) || !isWanted(fight, counter)) continue;
+    spend(fight, unit, foe, counter, window);
+    applyDefense(fight, unit, counter);
+    return counter;
   }
-  return NONE;
+  return undefined;
 }
 
 /**
@@ -75,30 +77,26 @@ function useFirst(fight: Fight, unit: Fighter, foe: Fighter, window: number): nu
  * @param bits of the attack that triggers it
  * @rule CTR-10, CTR-21, CTR-25
  */
-export function fits(fight: Fight, unit: Fighter, foe: Fighter, index: number, bits: number): boolean {
-  const { against, attack, healthBelow, isForRestrained } = fight.plan.counters[index]!;
-  if (isSpent(fight, unit, index) || (against & bits) === 0) return false;
+export function fits(unit: Fighter, foe: Fighter, counter: Counter, bits: number): boolean {
+  const { against, attack, healthBelow, isForRestrained } = counter;
+  if (isSpent(unit, counter) || (against & bits) === 0) return false;
   if (!isForRestrained && isRestrained(unit)) return false;
-  if (attack !== NONE && !reaches(fight, unit, foe, attack)) return false;
+  if (attack !== undefined && !reaches(unit, foe, attack)) return false;
   const { capacity } = unit.kind;
   return isHealthBelow(capacity - unit.levels, capacity, healthBelow);
 }
 
-function reaches(fight: Fight, unit: Fighter, foe: Fighter, attack: number): boolean {
-  const { dice, reach } = fight.plan.attacks[attack]!;
+function reaches(unit: Fighter, foe: Fighter, { dice, reach }: Attack): boolean {
   return dice > 0 && distanceBetween(unit, foe) <= reach;
 }
 
 /** Whether a counter that rolls has a die to roll against the weapon of the attack. */
-function canRoll(fight: Fight, index: number): boolean {
-  const { roll } = fight.plan.counters[index]!;
+function canRoll(fight: Fight, { roll }: Counter): boolean {
   return roll === undefined || roll.dice[fight.blow.weapon]! > 0;
 }
 
 /** @rule CTR-21 */
-function isWanted(fight: Fight, index: number): boolean {
-  const { blow, plan } = fight;
-  const { damageAtLeast, successesAtLeast } = plan.counters[index]!;
+function isWanted({ blow }: Fight, { damageAtLeast, successesAtLeast }: Counter): boolean {
   return blow.levels >= damageAtLeast && blow.successes >= successesAtLeast;
 }
 
@@ -107,37 +105,35 @@ function isWanted(fight: Fight, index: number): boolean {
  *
  * @rule CTR-10, CTR-26
  */
-export function spend(fight: Fight, unit: Fighter, foe: Fighter, index: number, window: number): void {
-  unit.isSpent[fight.plan.counters[index]!.place] = 1;
-  countUse(fight, unit, index);
-  fight.teller.tell(EVENT.counter, unit.slot, index, window, foe.slot);
+export function spend(fight: Fight, unit: Fighter, foe: Fighter, counter: Counter, window: number): void {
+  unit.isSpent[counter.place] = 1;
+  countUse(fight, counter);
+  fight.teller.tell(EVENT.counter, unit.slot, counter.index, window, foe.slot);
 }
 
-function countUse(fight: Fight, unit: Fighter, index: number): void {
-  const cell = countCell(fight, unit, index);
+function countUse(fight: Fight, { cell }: Counter): void {
   fight.uses[cell] = fight.uses[cell]! + 1;
 }
 
 /** The effects of a counter on the attack that it answers, and what it leaves standing. */
-function applyDefense(fight: Fight, unit: Fighter, index: number): void {
-  const { blow, plan } = fight;
-  const counter = plan.counters[index]!;
+function applyDefense(fight: Fight, unit: Fighter, counter: Counter): void {
+  const { blow } = fight;
   blow.dice -= counter.fewerDice;
   blow.damageDice -= counter.fewerDamageDice;
   blow.checks += counter.checks;
   if (counter.isNonLethal) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
-  reduce(fight, unit, index);
-  if (counter.stands) unit.standing = index;
-  recover(fight, unit, counter.recovers, index);
+  reduce(fight, unit, counter);
+  if (counter.stands) unit.standing = counter;
+  recover(fight, unit, counter.recovers, counter);
 }
 
 /** Takes successes and levels, a number or those of a roll, not below 0. */
-function reduce(fight: Fight, unit: Fighter, index: number): void {
-  const { blow, plan } = fight;
-  const { fewerLevels, fewerSuccesses } = plan.counters[index]!;
-  const rolled = rollCounter(fight, unit, index);
+function reduce(fight: Fight, unit: Fighter, counter: Counter): void {
+  const { blow } = fight;
+  const { fewerLevels, fewerSuccesses } = counter;
+  const rolled = rollCounter(fight, unit, counter);
   if (blow.levels > 0) {
-    prevent(fight, unit, index, fewerLevels + rolled);
+    prevent(fight, counter, fewerLevels + rolled);
     return;
   }
   const less = fewerSuccesses + rolled;
@@ -149,21 +145,19 @@ function reduce(fight: Fight, unit: Fighter, index: number): void {
  *
  * @returns successes, 0 of a counter that does not roll
  */
-function rollCounter(fight: Fight, unit: Fighter, index: number): number {
-  const { roll } = fight.plan.counters[index]!;
+function rollCounter(fight: Fight, unit: Fighter, { index, roll }: Counter): number {
   if (roll === undefined) return 0;
   const dice = roll.dice[fight.blow.weapon]!;
-  const successes = rollPool(fight, unit, COUNTER, dice, roll.targetNumber);
+  const successes = rollPool(fight, unit, COUNTER, dice, roll.table);
   fight.teller.tell(EVENT.counterRoll, unit.slot, index, dice, successes);
   return successes;
 }
 
 /** Takes levels from the blow and counts them as prevented. */
-function prevent(fight: Fight, unit: Fighter, index: number, most: number): number {
+function prevent(fight: Fight, { cell }: Counter, most: number): number {
   const { blow } = fight;
   const prevented = Math.min(most, blow.levels);
   blow.levels -= prevented;
-  const cell = countCell(fight, unit, index);
   fight.prevented[cell] = fight.prevented[cell]! + prevented;
   return prevented;
 }
@@ -175,11 +169,11 @@ function prevent(fight: Fight, unit: Fighter, index: number, most: number): numb
  * @rule CTR-11, CTR-21
  */
 export function reduceByStanding(fight: Fight, defender: Fighter): void {
-  const index = defender.standing;
-  if (index === NONE) return;
-  const { standingAgainst, standingLevels } = fight.plan.counters[index]!;
+  const { standing } = defender;
+  if (standing === undefined) return;
+  const { index, standingAgainst, standingLevels } = standing;
   if ((standingAgainst & fight.blow.bits) === 0) return;
-  const prevented = prevent(fight, defender, index, standingLevels);
+  const prevented = prevent(fight, standing, standingLevels);
   fight.teller.tell(EVENT.standingReduction, defender.slot, index, prevented, 0);
 }
 
@@ -188,15 +182,15 @@ export function reduceByStanding(fight: Fight, defender: Fighter): void {
  *
  * @rule CTR-11, CTR-22, CTR-25
  */
-function blocks(fight: Fight, defender: Fighter, index: number): boolean {
-  const { blow, plan } = fight;
-  const { against, fewerLevels, standingBlock } = plan.counters[index]!;
+function blocks(fight: Fight, defender: Fighter, counter: Counter): boolean {
+  const { blow } = fight;
+  const { against, fewerLevels, index, standingBlock } = counter;
   if (!standingBlock || blow.levels < 1) return false;
   if (defender.isStunned || isRestrained(defender)) return false;
-  if ((against & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, index)) return false;
-  countUse(fight, defender, index);
+  if ((against & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, counter)) return false;
+  countUse(fight, counter);
   fight.teller.tell(EVENT.standingBlock, defender.slot, index, 0, 0);
-  prevent(fight, defender, index, fewerLevels + rollCounter(fight, defender, index));
+  prevent(fight, counter, fewerLevels + rollCounter(fight, defender, counter));
   return true;
 }
 
@@ -206,7 +200,8 @@ function blocks(fight: Fight, defender: Fighter, index: number): boolean {
  * @rule CTR-11
  */
 export function endStanding(fight: Fight, unit: Fighter): void {
-  if (unit.standing === NONE) return;
-  fight.teller.tell(EVENT.standingEnds, unit.slot, unit.standing, 0, 0);
-  unit.standing = NONE;
+  const { standing } = unit;
+  if (standing === undefined) return;
+  fight.teller.tell(EVENT.standingEnds, unit.slot, standing.index, 0, 0);
+  unit.standing = undefined;
 }

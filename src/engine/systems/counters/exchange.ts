@@ -1,13 +1,14 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { OFFENSIVE } from './counter.ts';
+import type { Attack } from './attack.ts';
+import { type Counter, OFFENSIVE } from './counter.ts';
 import { chooseInReach } from './decide.ts';
 import { fits, spend } from './defense.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, isRestrained, NONE } from './fighter.ts';
+import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
 import { recover } from './recover.ts';
-import { bitsOf, strike } from './strike.ts';
+import { strike } from './strike.ts';
 
 /**
  * An attack of its own, a basic one or a counter's, until it is fully resolved: with the counters that
@@ -16,7 +17,7 @@ import { bitsOf, strike } from './strike.ts';
  * @returns whether the target used a defensive counter against it
  * @rule CTR-12, CTR-19, CTR-20
  */
-export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
+export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
   const since = fight.afterCount;
   const isCountered = carryOutEach(fight, unit, target, attack);
   for (let i = since; i < fight.afterCount; i++) {
@@ -29,54 +30,54 @@ export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: n
 }
 
 /**
- * All attacks of an attack, one after the other; on another target within reach where the first went out.
+ * All attacks of an attack, one after the other, each with what follows it at once; on another target
+ * within reach where the first went out.
  *
- * @rule CTR-19
+ * @returns whether a target used a defensive counter
+ * @rule CTR-11, CTR-19
  */
-function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
-  const { times } = fight.plan.attacks[attack]!;
+function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
+  const { recovers, times } = attack;
   let isCountered = false;
   let foe: Fighter | undefined = target;
   for (let n = 0; n < times; n++) {
-    if (n > 0 && !isWithinReach(fight, unit, foe, attack)) foe = chooseInReach(fight, unit, attack);
+    if (n > 0 && !isWithinReach(unit, foe, attack)) foe = chooseInReach(fight, unit, attack);
     if (foe === undefined || unit.status !== ACTIVE || isAtLimit(fight)) return isCountered;
-    if (attackOnce(fight, unit, foe, attack)) isCountered = true;
+    fight.attacksInTurn++;
+    const used = strike(fight, unit, foe, attack);
+    if (used !== undefined) isCountered = true;
+    recover(fight, unit, recovers, undefined);
+    followUp(fight, unit, foe, attack, used);
   }
   return isCountered;
 }
 
-function isWithinReach(fight: Fight, unit: Fighter, foe: Fighter, attack: number): boolean {
-  return foe.status === ACTIVE && distanceBetween(unit, foe) <= fight.plan.attacks[attack]!.reach;
+function isWithinReach(unit: Fighter, foe: Fighter, attack: Attack): boolean {
+  return foe.status === ACTIVE && distanceBetween(unit, foe) <= attack.reach;
 }
 
 /**
- * One attack and what follows it at once: recovery, the defender's interrupt, the attacker's offensive counter.
+ * What follows an attack at once: the defender's interrupt, the attacker's offensive counter.
  *
- * @returns whether the defender used a defensive counter
- * @rule CTR-11, CTR-19
+ * @param used the defender's counter
+ * @rule CTR-19
  */
-function attackOnce(fight: Fight, unit: Fighter, target: Fighter, attack: number): boolean {
-  const { counters, attacks } = fight.plan;
-  fight.attacksInTurn++;
-  const used = strike(fight, unit, target, attack);
-  recover(fight, unit, attacks[attack]!.recovers, NONE);
+function followUp(fight: Fight, unit: Fighter, target: Fighter, attack: Attack, used: Counter | undefined): void {
   let isBarred = false;
-  if (used !== NONE && isAct(fight, used)) {
-    if (!counters[used]!.isInterrupt) queue(fight, target, unit, used);
+  if (used !== undefined && isAct(used)) {
+    if (!used.isInterrupt) queue(fight, target, unit, used);
     else if (canAnswer(target, unit)) isBarred = actWith(fight, target, unit, used);
   }
   if (unit === fight.onTurn && !isBarred) useOffensive(fight, unit, target, attack);
-  return used !== NONE;
 }
 
 /** Whether a counter is an attack or a move. A standing Block is a counter for the attack and no act. */
-function isAct(fight: Fight, index: number): boolean {
-  const { attack, move } = fight.plan.counters[index]!;
-  return attack !== NONE || move !== 0;
+function isAct({ attack, move }: Counter): boolean {
+  return attack !== undefined || move !== 0;
 }
 
-function queue(fight: Fight, owner: Fighter, foe: Fighter, index: number): void {
-  fight.after[fight.afterCount] = index;
+function queue(fight: Fight, owner: Fighter, foe: Fighter, counter: Counter): void {
+  fight.after[fight.afterCount] = counter;
   fight.afterOwner[fight.afterCount] = owner;
   fight.afterTarget[fight.afterCount] = foe;
   fight.afterCount++;
@@ -93,12 +94,11 @@ function canAnswer(owner: Fighter, foe: Fighter): boolean {
  * @returns whether the one attacked used a defensive counter
  * @rule CTR-19, CTR-20
  */
-function actWith(fight: Fight, owner: Fighter, foe: Fighter, index: number): boolean {
-  const { attack, move } = fight.plan.counters[index]!;
+function actWith(fight: Fight, owner: Fighter, foe: Fighter, { attack, move }: Counter): boolean {
   if (move > 0) stepTowards(fight, owner, foe, move);
   const isCountered =
-    attack !== NONE &&
-    isWithinReach(fight, owner, foe, attack) &&
+    attack !== undefined &&
+    isWithinReach(owner, foe, attack) &&
     !isAtLimit(fight) &&
     carryOut(fight, owner, foe, attack);
   if (move < 0) stepAway(fight, owner, foe, -move);
@@ -118,30 +118,29 @@ function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): vo
  *
  * @rule CTR-10, CTR-19, CTR-21
  */
-function useOffensive(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const list = unit.kind.lists.counters.ofWindow[OFFENSIVE]!;
-  if (list.length === 0 || !canAnswer(unit, target)) return;
-  const bits = bitsOf(fight, attack);
-  for (let i = 0; i < list.length; i++) {
-    const index = list[i]!;
-    if (!fits(fight, unit, target, index, bits)) continue;
-    spend(fight, unit, target, index, OFFENSIVE);
-    applyOffense(fight, unit, target, index);
+function useOffensive(fight: Fight, unit: Fighter, target: Fighter, { bits }: Attack): void {
+  const { offensive } = unit.kind.counters;
+  if (offensive.length === 0 || !canAnswer(unit, target)) return;
+  for (let i = 0; i < offensive.length; i++) {
+    const counter = offensive[i]!;
+    if (!fits(unit, target, counter, bits)) continue;
+    spend(fight, unit, target, counter, OFFENSIVE);
+    applyOffense(fight, unit, target, counter);
     return;
   }
 }
 
 /** An attack takes the steps from the declaration on, within the attack that called it forth (CTR-19). */
-function applyOffense(fight: Fight, unit: Fighter, target: Fighter, index: number): void {
-  const { attack, givesNext, move, nextDamage, nextDice, recovers } = fight.plan.counters[index]!;
+function applyOffense(fight: Fight, unit: Fighter, target: Fighter, counter: Counter): void {
+  const { attack, givesNext, move, nextDamage, nextDice, recovers } = counter;
   if (givesNext) {
     unit.nextTarget = target;
     unit.nextDice = nextDice;
     unit.nextDamage = nextDamage;
   }
-  recover(fight, unit, recovers, index);
+  recover(fight, unit, recovers, counter);
   if (move > 0) stepTowards(fight, unit, target, move);
-  if (attack !== NONE) carryOutEach(fight, unit, target, attack);
+  if (attack !== undefined) carryOutEach(fight, unit, target, attack);
   if (move < 0) stepAway(fight, unit, target, -move);
 }
 

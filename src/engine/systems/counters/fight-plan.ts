@@ -1,11 +1,10 @@
 import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/battle-plan.ts';
 import { Rules } from '../../core/rule-parameter.ts';
-import type { SuccessTable } from '../../core/success-table.ts';
 import { type Attack, compileAttack, type RowAttack } from './attack.ts';
 import { type AttackEntry, type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import { resolveCatalogue } from './catalogue-numbers.ts';
-import { type Counter, compileCounter, listCounters, type RowCounter } from './counter.ts';
-import { compileKind, type Kind } from './kind.ts';
+import { type Counter, type CounterRules, compileCounter, listCounters, type RowCounter } from './counter.ts';
+import { compileKind, type Kind, speedOf } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersBattle, CountersUnit } from './scenario.ts';
 import { compileTactics, type Tactic } from './tactic.ts';
@@ -25,7 +24,6 @@ export interface FightRules {
   /** Speeds of a run, the turn's move among them. */
   readonly runSpeeds: number;
   readonly initiativeSides: number;
-  readonly entriesKeepReflexes: boolean;
   readonly choosesAnewAlways: boolean;
   readonly recoversWithWaves: boolean;
   readonly diceASuccess: number;
@@ -51,11 +49,9 @@ export interface FightPlan {
   readonly rules: FightRules;
   /** By row. */
   readonly kinds: readonly Kind[];
-  /** Successes of a d10, by target number (CTR-3). */
-  readonly pools: readonly SuccessTable[];
   /** Names of the counters in play, as the extras count them. */
   readonly counterNames: readonly string[];
-  /** Those of all rows, basic ones and those that counters are; events and tactics know them by their index. */
+  /** Those of all rows, basic ones and those that counters are. */
   readonly attacks: readonly Attack[];
   /** Those of all rows: a counter that two rows have is two, and one that a row lists twice as well. */
   readonly counters: readonly Counter[];
@@ -73,30 +69,51 @@ export function compileFight(scenario: CountersBattle): FightPlan {
   const units = sides.flatMap((side) => expandRoster(side.units).map(({ entry }) => entry));
   const targetNumbers = new TargetNumbers(rules);
   const lists = listAll(units, catalogue);
-  const tactics = compileAllTactics(units, lists.attacks);
+  const fightRules = compileRules(rules);
+  const attackRules = { meleeReach: fightRules.reach, targetNumbers };
+  const attacks = lists.attacks.map((attack, index) => {
+    const unit = units[attack.row]!;
+    return compileAttack(attack, index, unit, speedOf(unit, rules), attackRules);
+  });
+  const counterRules = { damageWindowIsAlways: fightRules.damageWindowIsAlways, targetNumbers };
+  const counters = compileCounters(lists, units, battle, attacks, counterRules);
+  const tactics = compileAllTactics(units, lists.attacks, attacks, rules);
   const kindRules = { rules, targetNumbers, combatSkills: combatSkills(catalogue) };
   const kinds = units.map((unit, row) => {
     const start = unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.integer('field.distance'));
-    const counters = listCounters(lists.counters, row);
-    return compileKind(unit, start, { attacks: lists.basicAttacks[row]!, counters, tactics: tactics[row]! }, kindRules);
+    const ofRow = {
+      attacks: lists.basicAttacks[row]!.map((index) => attacks[index]!),
+      counters: listCounters(lists.counters, counters, row),
+      tactics: tactics[row]!,
+    };
+    return compileKind(unit, start, ofRow, kindRules);
   });
-  const fightRules = compileRules(rules);
-  const attackRules = { meleeReach: fightRules.reach, targetNumbers };
-  const counterRules = { damageWindowIsAlways: fightRules.damageWindowIsAlways, targetNumbers };
   return {
     battle,
     rules: fightRules,
     kinds,
-    pools: targetNumbers.tables,
     counterNames: lists.counterNames,
-    attacks: lists.attacks.map((attack) =>
-      compileAttack(attack, units[attack.row]!, kinds[attack.row]!.speed, attackRules),
-    ),
-    counters: lists.counters.map((counter) =>
-      compileCounter(counter, placeOf(counter, lists.counters), units[counter.row]!, counterRules),
-    ),
+    attacks,
+    counters,
     sources: { units, attacks: lists.attacks, counters: lists.counters },
   };
+}
+
+function compileCounters(
+  lists: Lists,
+  units: readonly CountersUnit[],
+  { firstRow }: BattlePlan,
+  attacks: readonly Attack[],
+  rules: CounterRules,
+): Counter[] {
+  return lists.counters.map((counter, index) => {
+    const firstCell = counter.row < firstRow[1]! ? 0 : lists.counterNames.length;
+    const places = {
+      ...{ index, place: placeOf(counter, lists.counters), cell: firstCell + counter.counter },
+      attack: attacks[counter.attack],
+    };
+    return compileCounter(counter, places, units[counter.row]!, rules);
+  });
 }
 
 /** A counter listed twice is one counter with two conditions: both have one place. */
@@ -106,12 +123,19 @@ function placeOf({ row, counter }: RowCounter, counters: readonly RowCounter[]):
 }
 
 /** By row. */
-function compileAllTactics(units: readonly CountersUnit[], attacks: readonly RowAttack[]): Tactic[][] {
-  const attackOf = (row: number, name: string) =>
-    attacks.findIndex((attack) => attack.row === row && !attack.isCounter && attack.entry.name === name);
+function compileAllTactics(
+  units: readonly CountersUnit[],
+  rowAttacks: readonly RowAttack[],
+  attacks: readonly Attack[],
+  rules: Rules,
+): Tactic[][] {
+  const entriesKeepReflexes = rules.text('tactics.reflexes') === 'every-entry';
+  const isNamed = ({ entry, isCounter }: RowAttack, name: string) => !isCounter && entry.name === name;
   let entries = 0;
   return units.map((unit, row) => {
-    const tactics = compileTactics(unit.tactics, entries, (name) => attackOf(row, name));
+    const attackOf = (name: string) =>
+      attacks.find((_, index) => rowAttacks[index]!.row === row && isNamed(rowAttacks[index]!, name));
+    const tactics = compileTactics(unit.tactics, entries, entriesKeepReflexes, attackOf);
     entries += tactics.length;
     return tactics;
   });
@@ -124,7 +148,6 @@ function compileRules(rules: Rules): FightRules {
     reach: rules.integer('field.reach'),
     runSpeeds: 1 + rules.integer('field.run'),
     initiativeSides: rules.integer('initiative.die'),
-    entriesKeepReflexes: rules.text('tactics.reflexes') === 'every-entry',
     choosesAnewAlways: rules.text('tactics.chooseAnew') === 'out-of-reach',
     recoversWithWaves: rules.flag('waves.recover'),
     diceASuccess: rules.integer('damage.perSuccess'),

@@ -3,6 +3,7 @@ import { Situation } from '../../battle/conditions.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import { Blow } from './blow.ts';
+import type { Counter } from './counter.ts';
 import { EVENT } from './events.ts';
 import type { FightPlan } from './fight-plan.ts';
 import { Fighter, freshen } from './fighter.ts';
@@ -19,6 +20,9 @@ export class Fight {
   readonly order: Fighter[];
   orderCount = 0;
 
+  /** Counts what changes who is nearest to whom: moves, waves, and units that go out. */
+  formation = 0;
+
   /** Whose turn it is. */
   onTurn: Fighter | undefined = undefined;
   /** As decided for the turn. */
@@ -26,8 +30,8 @@ export class Fight {
   target: Fighter | undefined = undefined;
   /** Attacks made in this turn. */
   attacksInTurn = 0;
-  /** Counters that act once the attack is fully resolved: index, owner and triggering target (CTR-20). */
-  readonly after: Int32Array;
+  /** Counters that act once the attack is fully resolved, their owners and triggering targets (CTR-20). */
+  readonly after: (Counter | undefined)[];
   readonly afterOwner: Fighter[];
   readonly afterTarget: Fighter[];
   afterCount = 0;
@@ -51,9 +55,9 @@ export class Fight {
     this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
     const first = this.battle.one.units[0]!;
     this.order = [...this.battle.one.units, ...this.battle.two.units];
-    this.tactic = first.kind.lists.tactics[0]!;
+    this.tactic = first.kind.tactics[0]!;
     const queued = plan.rules.mostAttacks + 1;
-    this.after = new Int32Array(queued);
+    this.after = new Array<Counter | undefined>(queued).fill(undefined);
     this.afterOwner = new Array<Fighter>(queued).fill(first);
     this.afterTarget = new Array<Fighter>(queued).fill(first);
     const counted = () => new Int32Array(2 * plan.counterNames.length);
@@ -86,5 +90,6 @@ export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   const first = side.to;
   enterWave(side);
   for (let i = first; i < side.to; i++) freshen(side.units[i]!);
+  fight.formation = (fight.formation + 1) | 0;
   fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
 }

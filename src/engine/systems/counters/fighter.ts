@@ -1,10 +1,8 @@
 import { Combatant } from '../../battle/battle-state.ts';
+import type { Counter } from './counter.ts';
 import type { FightPlan } from './fight-plan.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
-
-/** No counter, no attack: an index that is none. */
-export const NONE = -1;
 
 /** A unit of a Counters battle. */
 export class Fighter extends Combatant {
@@ -26,20 +24,23 @@ export class Fighter extends Combatant {
   /** Who holds it, and whom it holds (CTR-25). */
   heldBy: Fighter | undefined = undefined;
   holds: Fighter | undefined = undefined;
-  /** Index of the persistent counter that stands, or `NONE` (CTR-11). */
-  standing = NONE;
+  /** The persistent counter that stands (CTR-11). */
+  standing: Counter | undefined = undefined;
+  /** The nearest enemy in the formation in which it looked for one last. */
+  nearest: Fighter | undefined = undefined;
+  nearestIn = 0;
   /** On whom its next melee attack has more dice, and how many to hit and of damage. */
   nextTarget: Fighter | undefined = undefined;
   nextDice = 0;
   nextDamage = 0;
   /** By place of a counter in its list: whether it is spent (CTR-10). */
-  readonly isSpent: Uint8Array;
+  readonly isSpent: Int32Array;
 
   constructor(plan: FightPlan, slot: number) {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
     this.stream = slot * PURPOSES;
-    this.isSpent = new Uint8Array(this.kind.lists.counters.all.length);
+    this.isSpent = new Int32Array(this.kind.counters.all.length);
   }
 }
 
@@ -55,7 +56,7 @@ export function freshen(unit: Fighter): void {
   unit.hasActed = false;
   unit.heldBy = undefined;
   unit.holds = undefined;
-  unit.standing = NONE;
+  unit.standing = undefined;
   unit.nextTarget = undefined;
   for (let place = 0; place < isSpent.length; place++) isSpent[place] = 0;
 }

@@ -27,11 +27,11 @@ export function takeLevels(
 ): void {
   if (levels <= 0) return;
   const { rules } = fight.plan;
-  const { constitution } = target.kind;
+  const { capacity, constitution } = target.kind;
   attacker.damageDealt += levels;
   addLevels(fight, target, levels, isLethal ? levels : lethalAmong(levels, constitution, rules.excess));
   if (levels >= constitution + rules.stunMargin) checkStun(fight, target, constitution + checks);
-  checkCapacity(fight, target, attacker, checks);
+  if (target.levels >= capacity) checkCapacity(fight, target, attacker, checks);
 }
 
 /** Levels among non-lethal ones of one attack that become lethal. */
@@ -58,7 +58,7 @@ function addLevels(fight: Fight, unit: Fighter, levels: number, lethal: number):
 export function takeOwnLevels(fight: Fight, unit: Fighter, levels: number): void {
   addLevels(fight, unit, levels, 0);
   fight.teller.tell(EVENT.selfDamage, unit.slot, levels, unit.levels, 0);
-  checkCapacity(fight, unit, undefined, 0);
+  if (unit.levels >= unit.kind.capacity) checkCapacity(fight, unit, undefined, 0);
 }
 
 /**
@@ -76,7 +76,7 @@ function checkStun(fight: Fight, unit: Fighter, dice: number): void {
 }
 
 /**
- * Death where the lethal levels reach the capacity, a K.O. check where all levels do.
+ * A K.O. check of a unit whose levels reach its capacity; death where the lethal ones do.
  *
  * Draws: constitution dice, less one a level above capacity.
  *
@@ -86,9 +86,7 @@ function checkStun(fight: Fight, unit: Fighter, dice: number): void {
 function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefined, checks: number): void {
   const { rules } = fight.plan;
   const { capacity, constitution } = unit.kind;
-  const above = unit.levels - capacity;
-  if (above < 0) return;
-  const dice = constitution - above * rules.diceALevel + checks;
+  const dice = constitution - (unit.levels - capacity) * rules.diceALevel + checks;
   const successes = rollConstitution(fight, unit, dice);
   fight.teller.tell(EVENT.knockOutCheck, unit.slot, dice, successes, 0);
   if (unit.lethalLevels >= capacity) goOut(fight, unit, DEAD, attacker);
@@ -96,11 +94,12 @@ function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefine
 }
 
 function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
-  return rollPool(fight, unit, CHECK, dice, unit.kind.constitutionTargetNumber);
+  return rollPool(fight, unit, CHECK, dice, unit.kind.ofConstitution);
 }
 
 function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {
   takeOut(fight.battle, unit, status);
+  fight.formation = (fight.formation + 1) | 0;
   if (by !== undefined) by.kills++;
   if (status === UNCONSCIOUS) fight.knockOuts[unit.side] = fight.knockOuts[unit.side]! + 1;
   if (unit.heldBy !== undefined) endHold(fight, unit.heldBy);

@@ -42,8 +42,10 @@ function compare(one: Fighter, other: Fighter): number {
   return ahead === 0 ? one.kind.initiative - other.kind.initiative : ahead;
 }
 
-/** Drops units that are out from the order; none of them comes back. */
+/** Drops units that are out from the order, if there are any; none of them comes back. */
 export function closeRanks(fight: Fight): void {
+  const { one, two } = fight.battle;
+  if (fight.orderCount === one.active + two.active) return;
   let kept = 0;
   for (let i = 0; i < fight.orderCount; i++) {
     const unit = fight.order[i]!;

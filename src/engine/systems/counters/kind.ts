@@ -1,4 +1,6 @@
 import type { Rules } from '../../core/rule-parameter.ts';
+import type { SuccessTable } from '../../core/success-table.ts';
+import type { Attack } from './attack.ts';
 import type { CounterLists } from './counter.ts';
 import type { CountersUnit } from './scenario.ts';
 import type { Tactic } from './tactic.ts';
@@ -7,30 +9,32 @@ import type { TargetNumbers } from './target-numbers.ts';
 /** The skill of grapples (CTR-25). */
 const GRAPPLE_SKILL = 'brawl';
 
-/** What a roster unit is, as integers; its attacks and counters themselves are in the plan. Immutable. */
-export interface Kind {
+/** What a roster unit is, as integers, and what it may do. Immutable. */
+export interface Kind extends KindLists {
   /** Inches. */
   readonly start: number;
   readonly speed: number;
   /** Dexterity and highest combat skill (CTR-8). */
   readonly initiative: number;
   readonly constitution: number;
+  /** Of its checks: the target number, and successes against it (CTR-2, CTR-3). */
   readonly constitutionTargetNumber: number;
+  readonly ofConstitution: SuccessTable;
   /** Levels (CTR-23). */
   readonly capacity: number;
   readonly penetrationResistance: number;
   readonly absorption: number;
   readonly strength: number;
   readonly strengthTargetNumber: number;
+  readonly ofStrength: SuccessTable;
   /** Dice of a grapple; target number by strength (CTR-25). */
   readonly grapple: number;
-  readonly lists: KindLists;
 }
 
 /** What a roster unit may do, each list in its order of preference. */
 export interface KindLists {
-  /** Indices of the plan's attacks: the basic ones of its list. */
-  readonly attacks: readonly number[];
+  /** The basic attacks of its list. */
+  readonly attacks: readonly Attack[];
   readonly counters: CounterLists;
   /** The last is the default tactic. */
   readonly tactics: readonly Tactic[];
@@ -58,18 +62,27 @@ export function compileKind(
 ): Kind {
   const { armor, attributes, skills } = unit;
   const { constitution, dexterity, strength } = attributes;
+  const constitutionTargetNumber = targetNumbers.byAttribute(constitution);
+  const strengthTargetNumber = targetNumbers.byAttribute(strength);
   return {
+    ...lists,
     start,
-    speed: unit.speed ?? rules.integer('field.speed'),
+    speed: speedOf(unit, rules),
     initiative: dexterity + Math.max(0, ...[...combatSkills].map((skill) => skills[skill] ?? 0)),
     constitution,
-    constitutionTargetNumber: targetNumbers.byAttribute(constitution),
+    constitutionTargetNumber,
+    ofConstitution: targetNumbers.table(constitutionTargetNumber),
     capacity: rules.integer('health.base') + constitution,
     penetrationResistance: armor.penetrationResistance,
     absorption: armor.absorption,
     strength,
-    strengthTargetNumber: targetNumbers.byAttribute(strength),
+    strengthTargetNumber,
+    ofStrength: targetNumbers.table(strengthTargetNumber),
     grapple: skills[GRAPPLE_SKILL] ?? 0,
-    lists,
   };
+}
+
+/** Inches. */
+export function speedOf({ speed }: CountersUnit, rules: Rules): number {
+  return speed ?? rules.integer('field.speed');
 }

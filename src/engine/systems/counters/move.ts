@@ -37,4 +37,5 @@ export function moveAway(fight: Fight, unit: Fighter, target: Fighter, inches: n
 function moveTo(fight: Fight, unit: Fighter, at: number): void {
   fight.teller.tell(EVENT.move, unit.slot, unit.at, at, 0);
   unit.at = at;
+  fight.formation = (fight.formation + 1) | 0;
 }

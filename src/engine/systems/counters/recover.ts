@@ -1,54 +1,47 @@
 import type { SideState } from '../../battle/battle-state.ts';
+import type { Counter } from './counter.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 
 /** Whether a recoverable defensive counter of a unit is spent. */
-export function hasSpent(fight: Fight, unit: Fighter): boolean {
-  return firstSpent(fight, unit, -1) >= 0;
+export function hasSpent(unit: Fighter): boolean {
+  return firstSpent(unit, undefined) !== undefined;
 }
 
 /**
  * Brings back the first spent recoverable defensive counters in the unit's order.
  *
  * @param count counters that come back, 0 for none
- * @param except index of the counter that does it, which is not another; −1 for an attack
+ * @param except the counter that does it, which is not another; undefined for an attack
  * @rule CTR-11
  */
-export function recover(fight: Fight, unit: Fighter, count: number, except: number): void {
+export function recover(fight: Fight, unit: Fighter, count: number, except: Counter | undefined): void {
   for (let i = 0; i < count; i++) {
-    const index = firstSpent(fight, unit, except);
-    if (index < 0) return;
-    bringBack(fight, unit, index);
+    const counter = firstSpent(unit, except);
+    if (counter === undefined) return;
+    bringBack(fight, unit, counter);
   }
 }
 
-function bringBack(fight: Fight, unit: Fighter, index: number): void {
-  unit.isSpent[fight.plan.counters[index]!.place] = 0;
-  const cell = countCell(fight, unit, index);
+function bringBack(fight: Fight, unit: Fighter, { cell, index, place }: Counter): void {
+  unit.isSpent[place] = 0;
   fight.recovered[cell] = fight.recovered[cell]! + 1;
   fight.teller.tell(EVENT.recover, unit.slot, index, 0, 0);
 }
 
-/** @returns index of the counter, −1 where none is spent */
-function firstSpent(fight: Fight, unit: Fighter, except: number): number {
-  const { recoverable } = unit.kind.lists.counters;
+function firstSpent(unit: Fighter, except: Counter | undefined): Counter | undefined {
+  const { recoverable } = unit.kind.counters;
   for (let i = 0; i < recoverable.length; i++) {
-    const index = recoverable[i]!;
-    if (index !== except && isSpent(fight, unit, index)) return index;
+    const counter = recoverable[i]!;
+    if (counter !== except && isSpent(unit, counter)) return counter;
   }
-  return -1;
+  return undefined;
 }
 
 /** Whether a unit has spent a counter. */
-export function isSpent(fight: Fight, unit: Fighter, index: number): boolean {
-  return unit.isSpent[fight.plan.counters[index]!.place] === 1;
-}
-
-/** The cell of a counter of a unit's side in `fight.uses` and its like. */
-export function countCell(fight: Fight, unit: Fighter, index: number): number {
-  const { counterNames, counters } = fight.plan;
-  return unit.side * counterNames.length + counters[index]!.inPlay;
+export function isSpent(unit: Fighter, { place }: Counter): boolean {
+  return unit.isSpent[place] === 1;
 }
 
 /**
@@ -64,10 +57,10 @@ export function recoverAll(fight: Fight): void {
 function recoverSide(fight: Fight, side: SideState<Fighter>): void {
   for (let i = 0; i < side.active; i++) {
     const unit = side.activeUnits[i]!;
-    const { all } = unit.kind.lists.counters;
+    const { all } = unit.kind.counters;
     for (let place = 0; place < all.length; place++) {
-      const index = all[place]!;
-      if (isSpent(fight, unit, index)) bringBack(fight, unit, index);
+      const counter = all[place]!;
+      if (isSpent(unit, counter)) bringBack(fight, unit, counter);
     }
   }
 }

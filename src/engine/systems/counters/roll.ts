@@ -1,3 +1,4 @@
+import type { SuccessTable } from '../../core/success-table.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
@@ -9,11 +10,12 @@ import { CONTEST } from './streams.ts';
  * Draws: `dice` d10.
  *
  * @param purpose of the unit's stream
+ * @param table successes against the target number
  * @rule CTR-3
  */
-export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: number, targetNumber: number): number {
+export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: number, table: SuccessTable): number {
   if (dice <= 0) return 0;
-  return fight.dice.successes(unit.stream + purpose, dice, fight.plan.pools[targetNumber]!);
+  return fight.dice.successes(unit.stream + purpose, dice, table);
 }
 
 /**
@@ -56,5 +58,5 @@ function wins(
 }
 
 function rollByStrength(fight: Fight, unit: Fighter, dice: number): number {
-  return rollPool(fight, unit, CONTEST, dice, unit.kind.strengthTargetNumber);
+  return rollPool(fight, unit, CONTEST, dice, unit.kind.ofStrength);
 }

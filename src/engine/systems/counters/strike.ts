@@ -1,19 +1,15 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { FALLS_BY_CONTEST, NO_DAMAGE } from './attack.ts';
-import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './counter.ts';
+import { type Attack, FALLS_BY_CONTEST, NO_DAMAGE } from './attack.ts';
+import { IS_LETHAL, IS_NON_LETHAL } from './attack-bits.ts';
+import type { Counter } from './counter.ts';
 import { defendLevels, defendRoll, defendSuccesses, reduceByStanding } from './defense.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
-import { type Fighter, NONE } from './fighter.ts';
+import type { Fighter } from './fighter.ts';
 import { seize } from './grapple.ts';
 import { takeLevels, takeOwnLevels } from './harm.ts';
 import { rollPool, winsStrength } from './roll.ts';
 import { ATTACK, COUNTER_ATTACK, COUNTER_DAMAGE, DAMAGE } from './streams.ts';
-
-/** Bits of the attack that trigger counters: melee or ranged. */
-export function bitsOf(fight: Fight, attack: number): number {
-  return fight.plan.attacks[attack]!.isRanged ? IS_RANGED : IS_MELEE;
-}
 
 /**
  * One attack from its declaration until its levels are taken, with the defender's counters.
@@ -21,18 +17,18 @@ export function bitsOf(fight: Fight, attack: number): number {
  * Draws: the attack's dice, those of a counter that rolls, damage dice, stun and K.O. checks, and the
  * opposed checks of a grab or a fall.
  *
- * @returns index of the counter that the defender used, `NONE` without one
+ * @returns the counter that the defender used
  * @rule CTR-12, CTR-13, CTR-14, CTR-15, CTR-16, CTR-17, CTR-18, CTR-26
  */
-export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: number): number {
+export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): Counter | undefined {
   const { blow } = fight;
-  const { damage, selfDamage } = fight.plan.attacks[attack]!;
+  const { damage, index, selfDamage } = attack;
   unit.attacks++;
-  fight.teller.tell(EVENT.attack, unit.slot, target.slot, attack, 0);
+  fight.teller.tell(EVENT.attack, unit.slot, target.slot, index, 0);
   declare(fight, unit, target, attack);
   let used = defendRoll(fight, target, unit);
   rollToHit(fight, unit, attack);
-  if (used === NONE) used = defendSuccesses(fight, target, unit);
+  used ??= defendSuccesses(fight, target, unit);
   if (blow.successes <= 0) {
     fight.teller.tell(EVENT.miss, unit.slot, target.slot, 0, 0);
     return used;
@@ -50,11 +46,11 @@ export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: num
  *
  * @rule CTR-13, CTR-24
  */
-function declare(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const { blow, plan } = fight;
-  const { attacks, rules } = plan;
-  const { checks, dice, isLethal, isRanged, weapon } = attacks[attack]!;
-  blow.bits = bitsOf(fight, attack) | (isLethal ? IS_LETHAL : IS_NON_LETHAL);
+function declare(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): void {
+  const { blow } = fight;
+  const { rules } = fight.plan;
+  const { bits, checks, dice, isRanged, weapon } = attack;
+  blow.bits = bits;
   blow.weapon = weapon;
   blow.dice = dice;
   blow.damageDice = 0;
@@ -80,10 +76,9 @@ function useNext(fight: Fight, unit: Fighter, target: Fighter): void {
  *
  * @rule CTR-13
  */
-function rollToHit(fight: Fight, unit: Fighter, attack: number): void {
+function rollToHit(fight: Fight, unit: Fighter, { isCounter, targetNumber, toHit }: Attack): void {
   const { blow } = fight;
-  const { isCounter, targetNumber } = fight.plan.attacks[attack]!;
-  blow.successes = rollPool(fight, unit, isCounter ? COUNTER_ATTACK : ATTACK, blow.dice, targetNumber);
+  blow.successes = rollPool(fight, unit, isCounter ? COUNTER_ATTACK : ATTACK, blow.dice, toHit);
   fight.teller.tell(EVENT.attackRoll, unit.slot, blow.dice, targetNumber, blow.successes);
 }
 
@@ -94,7 +89,13 @@ function rollToHit(fight: Fight, unit: Fighter, attack: number): void {
  * @returns the defender's counter
  * @rule CTR-16, CTR-17, CTR-18, CTR-21
  */
-function hurt(fight: Fight, unit: Fighter, target: Fighter, attack: number, used: number): number {
+function hurt(
+  fight: Fight,
+  unit: Fighter,
+  target: Fighter,
+  attack: Attack,
+  used: Counter | undefined,
+): Counter | undefined {
   const { blow, plan } = fight;
   rollDamage(fight, unit, target, attack);
   const { absorption } = target.kind;
@@ -104,7 +105,7 @@ function hurt(fight: Fight, unit: Fighter, target: Fighter, attack: number, used
   }
   if (blow.levels > 0) reduceByStanding(fight, target);
   const isOpen = blow.levels > 0 || plan.rules.damageWindowIsAlways;
-  const counter = used === NONE && isOpen ? defendLevels(fight, target, unit) : used;
+  const counter = used === undefined && isOpen ? defendLevels(fight, target, unit) : used;
   takeLevels(fight, target, unit, blow.levels, (blow.bits & IS_LETHAL) !== 0, blow.checks);
   return counter;
 }
@@ -116,16 +117,16 @@ function hurt(fight: Fight, unit: Fighter, target: Fighter, attack: number, used
  *
  * @rule CTR-15, CTR-16
  */
-function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
+function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): void {
   const { blow, plan } = fight;
-  const { damage, damageTargetNumber: targetNumber, isCounter } = plan.attacks[attack]!;
+  const { damage, damageTargetNumber: targetNumber, isCounter, toHarm } = attack;
   blow.damageDice += damage + plan.rules.diceASuccess * blow.successes;
   const { penetrationResistance: resistance } = target.kind;
   if ((blow.bits & IS_LETHAL) !== 0 && blow.damageDice <= resistance) {
     blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
     fight.teller.tell(EVENT.stopped, target.slot, blow.damageDice, resistance, 0);
   }
-  blow.levels = rollPool(fight, unit, isCounter ? COUNTER_DAMAGE : DAMAGE, blow.damageDice, targetNumber);
+  blow.levels = rollPool(fight, unit, isCounter ? COUNTER_DAMAGE : DAMAGE, blow.damageDice, toHarm);
   fight.teller.tell(EVENT.damageRoll, unit.slot, blow.damageDice, targetNumber, blow.levels);
 }
 
@@ -136,8 +137,7 @@ function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: number
  *
  * @rule CTR-24, CTR-25
  */
-function layHands(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
-  const { falls, grapples } = fight.plan.attacks[attack]!;
+function layHands(fight: Fight, unit: Fighter, target: Fighter, { falls, grapples }: Attack): void {
   if (grapples) seize(fight, unit, target);
   if (falls === 0) return;
   const faller = falls !== FALLS_BY_CONTEST || winsStrength(fight, unit, target) ? target : unit;

@@ -1,5 +1,6 @@
 import { type CompiledConditions, compileConditions } from '../../battle/conditions.ts';
 import { targetChoiceCode } from '../../battle/targets.ts';
+import type { Attack } from './attack.ts';
 import { BREAK_HOLD, MOVES, RELEASE, STATES, type TacticsEntry } from './scenario.ts';
 
 /** Codes of moves; `hold` is what is none of these. */
@@ -8,10 +9,11 @@ export const WITHDRAW = MOVES.indexOf('withdraw');
 export const RUN = MOVES.indexOf('run');
 export const STAND = MOVES.indexOf('stand');
 
-/** What an entry does that names no basic attack: the unit's list in order, break free, let go. */
-export const BY_LIST = -1;
-export const BREAKS_HOLD = -2;
-export const RELEASES = -3;
+/** What an entry does: the unit's attacks in order, the one that it names, break free, let go. */
+export const BY_LIST = 0;
+const BY_NAME = 1;
+export const BREAKS_HOLD = 2;
+export const RELEASES = 3;
 
 /** Bits of the system's own states. */
 export const PRONE = 1 << STATES.indexOf('prone');
@@ -23,36 +25,42 @@ export interface Tactic {
   /** Place among the entries of all rows, from 0. */
   readonly number: number;
   readonly conditions: CompiledConditions;
-  readonly isDefault: boolean;
+  /** Whether a prone unit stands up and a held one tries to break free: the default tactic's does. */
+  readonly hasReflexes: boolean;
   /** How it picks its target, a code of `targetChoiceCode`. */
   readonly choice: number;
   readonly move: number;
   /** Whether the move comes after the action. */
   readonly movesAfter: boolean;
-  /** Index of an attack, `BY_LIST`, `BREAKS_HOLD` or `RELEASES`. */
+  /** `BY_LIST` and its like. */
   readonly action: number;
+  /** The attack that it names, undefined without one. */
+  readonly attack: Attack | undefined;
 }
 
 /**
  * Compiles the tactics of a unit, and after them the default tactic, which always holds (BTL-5).
  *
  * @param firstNumber place of its first entry among the entries of all rows, from 0
- * @param attackOf index of the unit's basic attack, by its name
+ * @param entriesKeepReflexes whether every entry that names no attack has the default tactic's reflexes
+ * @param attackOf the unit's basic attack, by its name
  * @rule CTR-9, CTR-25
  */
 export function compileTactics(
   tactics: readonly TacticsEntry[],
   firstNumber: number,
-  attackOf: (name: string) => number,
+  entriesKeepReflexes: boolean,
+  attackOf: (name: string) => Attack | undefined,
 ): Tactic[] {
   return [...tactics, {}].map((entry: TacticsEntry, i) => ({
     number: firstNumber + i,
     conditions: compileConditions(entry.if, STATES),
-    isDefault: i === tactics.length,
+    hasReflexes: i === tactics.length || (entriesKeepReflexes && entry.attack === undefined),
     choice: targetChoiceCode(entry.target ?? 'nearest'),
     move: MOVES.indexOf(entry.move ?? 'approach'),
     movesAfter: movesAfter(entry),
-    action: actionOf(entry.attack, attackOf),
+    action: actionOf(entry.attack),
+    attack: entry.attack === undefined ? undefined : attackOf(entry.attack),
   }));
 }
 
@@ -60,8 +68,8 @@ function movesAfter({ move, when }: TacticsEntry): boolean {
   return (when ?? (move === 'withdraw' ? 'after' : 'before')) === 'after';
 }
 
-function actionOf(attack: string | undefined, attackOf: (name: string) => number): number {
+function actionOf(attack: string | undefined): number {
   if (attack === undefined) return BY_LIST;
   if (attack === BREAK_HOLD) return BREAKS_HOLD;
-  return attack === RELEASE ? RELEASES : attackOf(attack);
+  return attack === RELEASE ? RELEASES : BY_NAME;
 }

@@ -5,8 +5,7 @@ import { createSuccessTable, type SuccessTable } from '../../core/success-table.
 export class TargetNumbers {
   /** Where no attribute sets it. */
   readonly preset: number;
-  /** By target number. */
-  readonly tables: readonly SuccessTable[];
+  private readonly tables: readonly SuccessTable[];
   private readonly base: number;
   private readonly lowest: number;
 
@@ -23,6 +22,15 @@ export class TargetNumbers {
   /** @rule CTR-2 */
   byAttribute(attribute: number): number {
     return Math.max(this.lowest, this.base - attribute);
+  }
+
+  /**
+   * Successes of a d10 against a target number that an attribute sets, or the preset one.
+   *
+   * @rule CTR-3
+   */
+  table(targetNumber: number): SuccessTable {
+    return this.tables[targetNumber]!;
   }
 }
 

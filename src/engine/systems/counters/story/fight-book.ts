@@ -3,7 +3,6 @@ import type { RuleBook } from '../../../core/story/rule-book.ts';
 import { ATTACK_ROLL, DAMAGE_WINDOW, MANEUVER, OFFENSIVE, SUCCESSES } from '../counter.ts';
 import { EVENT } from '../events.ts';
 import type { Fight } from '../fight.ts';
-import { NONE } from '../fighter.ts';
 
 const POOL = ['CTR-2', 'CTR-3'] as const;
 
@@ -73,5 +72,5 @@ function isHinderedByProne(fight: Fight, slot: number, target: number, attack: n
 /** Whether a defensive counter is an attack or a move once the attack is resolved. */
 function actsAfter({ plan }: Fight, index: number): boolean {
   const { attack, isInterrupt, move } = plan.counters[index]!;
-  return !isInterrupt && (attack !== NONE || move !== 0);
+  return !isInterrupt && (attack !== undefined || move !== 0);
 }

@@ -1,6 +1,6 @@
 import { DEAD } from '../../../battle/battle-state.ts';
 import { counted, facesText } from '../../../core/story/words.ts';
-import { IS_LETHAL } from '../counter.ts';
+import { IS_LETHAL } from '../attack-bits.ts';
 import { EVENT } from '../events.ts';
 import type { FightPassage, FightScene } from './fight-scene.ts';
 

@@ -30,7 +30,7 @@ export const TURN_PASSAGES: Readonly<Record<number, FightPassage>> = {
     return ['turn', { unit, stunned: isLost === 1 }, 'paragraph', text];
   },
   [EVENT.decide]: (scene, slot, target, number) => {
-    const first = scene.unit(slot).kind.lists.tactics[0]!.number;
+    const first = scene.unit(slot).kind.tactics[0]!.number;
     const foe = target < 0 ? null : scene.name(target);
     const facts = { unit: scene.name(slot), target: foe, entry: number - first + 1 };
     return ['decide', facts, 'silent', ''];

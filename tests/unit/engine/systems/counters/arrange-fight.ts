@@ -1,12 +1,16 @@
 import { battleLayout } from '../../../../../src/engine/battle/battle-record.ts';
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
+import type { Attack } from '../../../../../src/engine/systems/counters/attack.ts';
+import * as deciding from '../../../../../src/engine/systems/counters/decide.ts';
 import { EVENT } from '../../../../../src/engine/systems/counters/events.ts';
+import * as exchanges from '../../../../../src/engine/systems/counters/exchange.ts';
 import { enterFresh, Fight, startFight } from '../../../../../src/engine/systems/counters/fight.ts';
 import { compileFight, type FightPlan } from '../../../../../src/engine/systems/counters/fight-plan.ts';
 import { createFightRunner, extrasOf } from '../../../../../src/engine/systems/counters/fight-runner.ts';
 import type { Fighter } from '../../../../../src/engine/systems/counters/fighter.ts';
 import { fightScript } from '../../../../../src/engine/systems/counters/story/fight-script.ts';
+import * as strikes from '../../../../../src/engine/systems/counters/strike.ts';
 import { ScriptedDice, type ScriptedDie } from '../../../scripted-dice.ts';
 import { type ScriptedStory, scriptedStory } from '../scripted-story.ts';
 import { battleOf, type FileBattle, type FileUnit } from './battle-of.ts';
@@ -96,4 +100,19 @@ export function tellOut(sketch: FightSketch): ScriptedStory {
     (dice, teller) => createFightRunner(plan, dice, teller, record),
     fightScript,
   );
+}
+
+/** One attack by its place in the plan. */
+export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
+  strikes.strike(fight, unit, target, fight.plan.attacks[attack] as Attack);
+}
+
+/** An attack by its place in the plan, until it is fully resolved. */
+export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: number): void {
+  exchanges.carryOut(fight, unit, target, fight.plan.attacks[attack] as Attack);
+}
+
+/** Place in the plan of the attack that a unit makes, −1 without one. */
+export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): number {
+  return deciding.chooseAttack(fight, unit, target)?.index ?? -1;
 }

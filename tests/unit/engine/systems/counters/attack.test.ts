@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { strike } from '../../../../../src/engine/systems/counters/strike.ts';
-import { arrange, tens } from './arrange-fight.ts';
+import { arrange, strike, tens } from './arrange-fight.ts';
 
 const BRAWLER = { attributes: { dexterity: 4, strength: 3 }, skills: { brawl: 4 } };
 const SHOOTER = { skills: { firearms: 1 }, attacks: ['Shoot'], weapon: { damage: 4, lethal: true } };

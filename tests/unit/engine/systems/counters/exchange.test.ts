@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEAD } from '../../../../../src/engine/battle/battle-state.ts';
 import type { AttackEntry, CounterEntry } from '../../../../../src/engine/systems/counters/catalogue-entry.ts';
-import { carryOut } from '../../../../../src/engine/systems/counters/exchange.ts';
-import { arrange, tens } from './arrange-fight.ts';
+import { arrange, carryOut, tens } from './arrange-fight.ts';
 
 const SWORD = { skills: { blades: 2 }, attacks: ['Cut'] };
 const CUT: AttackEntry = { name: 'Cut', skill: 'blades', rank: 1, accuracy: 0, damage: 1, attribute: 'strength' };

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { act } from '../../../../../src/engine/systems/counters/act.ts';
-import { chooseAttack, decide } from '../../../../../src/engine/systems/counters/decide.ts';
-import { carryOut } from '../../../../../src/engine/systems/counters/exchange.ts';
+import { decide } from '../../../../../src/engine/systems/counters/decide.ts';
 import type { Fight } from '../../../../../src/engine/systems/counters/fight.ts';
 import { type Fighter, slotOf } from '../../../../../src/engine/systems/counters/fighter.ts';
 import { takeLevels } from '../../../../../src/engine/systems/counters/harm.ts';
-import { strike } from '../../../../../src/engine/systems/counters/strike.ts';
-import { arrange, type FightSketch, tens } from './arrange-fight.ts';
+import { arrange, carryOut, chooseAttack, type FightSketch, strike, tens } from './arrange-fight.ts';
 
 const GRABBER = { skills: { brawl: 1 }, attacks: ['Grab', 'Kick', 'Punch'] };
 
@@ -107,11 +105,11 @@ it('CTR-25: a hold ends when either goes out', () => {
 it('CTR-25: a standing Block does not work in a hold, a standing reduction does, and Grit may be used', () => {
   const sketch = { red: { skills: { brawl: 1 } }, script: tens(7, 1, 1, 7, 7, 7, 1) };
   const blocking = held({ ...sketch, blue: { skills: { brawl: 5 }, counters: ['Street Defense', 'Block', 'Grit'] } });
-  blocking.blue.standing = 0;
+  blocking.blue.standing = blocking.plan.counters[0];
   strike(blocking.fight, blocking.red, blocking.blue, 0);
   expect([blocking.uses('Street Defense'), blocking.uses('Block'), blocking.uses('Grit')]).toEqual([0, 0, 1]);
   const crouching = held({ ...sketch, blue: { counters: ['Defensive Crouch'] } });
-  crouching.blue.standing = 0;
+  crouching.blue.standing = crouching.plan.counters[0];
   strike(crouching.fight, crouching.red, crouching.blue, 0);
   expect([crouching.blue.levels, crouching.uses('Defensive Crouch')]).toEqual([1, 0]);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVE, DEAD, UNCONSCIOUS } from '../../../../../src/engine/battle/battle-state.ts';
 import { takeLevels, takeOwnLevels } from '../../../../../src/engine/systems/counters/harm.ts';
-import { strike } from '../../../../../src/engine/systems/counters/strike.ts';
-import { arrange, playOut, tens } from './arrange-fight.ts';
+import { arrange, playOut, strike, tens } from './arrange-fight.ts';
 
 describe('stun', () => {
   it.each([
@@ -36,7 +35,7 @@ describe('stun', () => {
       script: tens(7, 1, 1, 7, 1, 1, 1),
     });
     blue.isStunned = true;
-    blue.standing = 1;
+    blue.standing = fight.plan.counters[1];
     strike(fight, red, blue, 0);
     expect([uses('Dodge'), uses('Street Defense'), blue.levels]).toEqual([0, 0, 1]);
     const lost = playOut({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '../../../../../src/engine/systems/counters/act.ts';
-import { chooseAttack, decide } from '../../../../../src/engine/systems/counters/decide.ts';
+import { decide } from '../../../../../src/engine/systems/counters/decide.ts';
+import { enterFresh } from '../../../../../src/engine/systems/counters/fight.ts';
+import { takeLevels } from '../../../../../src/engine/systems/counters/harm.ts';
 import { moveAway, moveTowards } from '../../../../../src/engine/systems/counters/move.ts';
-import { arrange, type FightSketch, playOut, tens } from './arrange-fight.ts';
+import { arrange, chooseAttack, type FightSketch, playOut, tens } from './arrange-fight.ts';
 
 const ones = (count: number) => tens(...Array<number>(count).fill(1));
 
@@ -176,5 +178,39 @@ describe('a turn by tactics', () => {
     expect(turn(sketch).told('attack')).toEqual([]);
     const anew = turn({ ...sketch, rules: { tactics: { chooseAnew: 'out-of-reach' } }, script: ones(4) });
     expect(anew.told('attack')[0]?.[1]).toBe(2);
+  });
+});
+
+describe('the nearest enemy', () => {
+  const target = (arranged: ReturnType<typeof arrange>) => {
+    decide(arranged.fight, arranged.red);
+    return arranged.fight.target?.slot;
+  };
+
+  it('BTL-4: is another once one of them or the unit itself has moved', () => {
+    const arranged = arrange({ red: {}, blue: [{ at: 4 }, { at: -5 }] });
+    const { fight, red, blue, unit } = arranged;
+    expect([target(arranged), target(arranged)]).toEqual([1, 1]);
+    moveAway(fight, blue, red, 3);
+    expect(target(arranged)).toBe(2);
+    moveTowards(fight, red, blue, 2, 1);
+    expect(target(arranged)).toBe(1);
+    moveTowards(fight, unit(2), red, 5, 1);
+    expect(target(arranged)).toBe(2);
+  });
+
+  it('BTL-4: is another once one has gone out, or a wave has come', () => {
+    const arranged = arrange({
+      red: {},
+      blue: [{ at: 1 }, { at: 2 }],
+      blueSide: { waves: 2, nextWave: { everyRounds: 9 } },
+      script: ones(5),
+    });
+    const { fight, red, blue } = arranged;
+    expect(target(arranged)).toBe(1);
+    takeLevels(fight, blue, red, 9, true, 0);
+    expect(target(arranged)).toBe(2);
+    enterFresh(fight, fight.battle.two);
+    expect(target(arranged)).toBe(3);
   });
 });

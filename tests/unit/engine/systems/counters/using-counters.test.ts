@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endStanding } from '../../../../../src/engine/systems/counters/defense.ts';
-import { carryOut } from '../../../../../src/engine/systems/counters/exchange.ts';
 import { hasSpent, recoverAll } from '../../../../../src/engine/systems/counters/recover.ts';
-import { strike } from '../../../../../src/engine/systems/counters/strike.ts';
-import { arrange, playOut, tens } from './arrange-fight.ts';
+import { arrange, carryOut, playOut, strike, tens } from './arrange-fight.ts';
 
 const BRAWLER = { skills: { brawl: 2 }, attacks: ['Punch'] };
 /** A punch of brawl 2 that hits with one success, and four damage dice that do so many levels. */
@@ -21,9 +19,9 @@ describe('counters', () => {
     strike(fight, red, blue, 0);
     strike(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([uses('Block'), blue.levels, hasSpent(fight, blue)]).toEqual([1, 1, true]);
+    expect([uses('Block'), blue.levels, hasSpent(blue)]).toEqual([1, 1, true]);
     recoverAll(fight);
-    expect(hasSpent(fight, blue)).toBe(false);
+    expect(hasSpent(blue)).toBe(false);
   });
 
   it('CTR-10: only one a triggering event, the first that its windows come to', () => {

@@ -57,70 +57,70 @@ export function recordRound(state: BattleState, record: TrialRecord): void {
 export function recordBattle(state: BattleState, record: TrialRecord, outcome: number, extras: number): void {
   record.outcome = outcome;
   record.metrics[0] = state.round;
-  recordSide(state.one, record.metrics, 1);
-  recordSide(state.two, record.metrics, 1 + SIDE_METRICS.length + extras);
-  recordUnits(state.one, record.units, 0);
-  recordUnits(state.two, record.units, state.one.rosterSize);
+  recordSide(state.one, record, 1, 0);
+  recordSide(state.two, record, 1 + SIDE_METRICS.length + extras, state.one.rosterSize);
 }
 
-function recordSide(side: SideState, cells: Int32Array, at: number): void {
+/** @param at first of the side's cells in `metrics` */
+function recordSide(side: SideState, { metrics, units }: TrialRecord, at: number, firstRow: number): void {
+  const size = side.rosterSize;
   let dead = 0;
   let unconscious = 0;
   let fled = 0;
   let damage = 0;
   let attacks = 0;
   let hits = 0;
-  for (let i = 0; i < side.to; i++) {
+  for (let index = 0; index < size; index++) {
+    const row = (firstRow + index) * UNIT_COUNTS.length;
+    for (let i = index; i < side.to; i += size) {
+      const { status } = side.units[i]!;
+      if (status === DEAD) dead++;
+      else if (status === UNCONSCIOUS) unconscious++;
+      else if (status === FLED) fled++;
+    }
+    recordUnit(side, index, units, row);
+    damage += units[row + 1]!;
+    attacks += units[row + 3]!;
+    hits += units[row + 4]!;
+  }
+  metrics[at] = side.active;
+  metrics[at + 1] = dead;
+  metrics[at + 2] = unconscious;
+  metrics[at + 3] = fled;
+  metrics[at + 4] = damage;
+  metrics[at + 5] = attacks;
+  metrics[at + 6] = hits;
+  metrics[at + 7] = wavesDefeated(side);
+  metrics[at + 8] = side.firstLossRound;
+}
+
+/** Sums a unit's waves; it survived where the instance that entered last is active. */
+function recordUnit(side: SideState, index: number, cells: Int32Array, row: number): void {
+  const size = side.rosterSize;
+  let damage = 0;
+  let kills = 0;
+  let attacks = 0;
+  let hits = 0;
+  for (let i = index; i < side.to; i += size) {
     const unit = side.units[i]!;
-    const { status } = unit;
-    if (status === DEAD) dead++;
-    else if (status === UNCONSCIOUS) unconscious++;
-    else if (status === FLED) fled++;
     damage += unit.damageDealt;
+    kills += unit.kills;
     attacks += unit.attacks;
     hits += unit.hits;
   }
-  cells[at] = side.active;
-  cells[at + 1] = dead;
-  cells[at + 2] = unconscious;
-  cells[at + 3] = fled;
-  cells[at + 4] = damage;
-  cells[at + 5] = attacks;
-  cells[at + 6] = hits;
-  cells[at + 7] = wavesDefeated(side);
-  cells[at + 8] = side.firstLossRound;
+  cells[row] = side.units[side.to - size + index]!.status === ACTIVE ? 1 : 0;
+  cells[row + 1] = damage;
+  cells[row + 2] = kills;
+  cells[row + 3] = attacks;
+  cells[row + 4] = hits;
 }
 
 /** Waves that entered and went out: they have no active unit left, or had none before one was brought back. */
 function wavesDefeated(side: SideState): number {
+  if (side.active === 0) return side.entered;
   let defeated = 0;
   for (let wave = 0; wave < side.entered; wave++) {
     if (side.wentOut[wave] === 1 || standingInWave(side, wave) === 0) defeated++;
   }
   return defeated;
-}
-
-/** Sums a unit's waves; it survived where the instance that entered last is active. */
-function recordUnits(side: SideState, cells: Int32Array, firstRow: number): void {
-  const size = side.rosterSize;
-  const width = UNIT_COUNTS.length;
-  for (let index = 0; index < size; index++) {
-    let damage = 0;
-    let kills = 0;
-    let attacks = 0;
-    let hits = 0;
-    for (let i = index; i < side.to; i += size) {
-      const unit = side.units[i]!;
-      damage += unit.damageDealt;
-      kills += unit.kills;
-      attacks += unit.attacks;
-      hits += unit.hits;
-    }
-    const at = (firstRow + index) * width;
-    cells[at] = side.units[side.to - size + index]!.status === ACTIVE ? 1 : 0;
-    cells[at + 1] = damage;
-    cells[at + 2] = kills;
-    cells[at + 3] = attacks;
-    cells[at + 4] = hits;
-  }
 }

@@ -91,14 +91,13 @@ export class StreamDice implements Dice {
   }
 
   successes(stream: number, count: number, table: SuccessTable): number {
-    if (count <= 0) return 0;
     const { counts } = table;
     let total = 0;
-    let left = count;
-    for (; left > TOGETHER; left -= TOGETHER) {
-      total += counts[TOGETHER * RESULTS + this.tens(stream, TOGETHER)] as number;
+    for (let left = count; left > 0; left -= TOGETHER) {
+      const dice = left < TOGETHER ? left : TOGETHER;
+      total += counts[dice * RESULTS + this.tens(stream, dice)]!;
     }
-    return total + (counts[left * RESULTS + this.tens(stream, left)] as number);
+    return total;
   }
 
   /** Which of the equally likely results `dice` dice of a pool show together: an index into its table of sums. */

@@ -1,8 +1,7 @@
 import { chooseAnew, slotOf } from './decide.ts';
 import { EVENT } from './events.ts';
-import type { Fighter } from './fighter.ts';
+import { distanceTo, type Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
-import { hexDistance } from './hexes.ts';
 import { isOnlyMoving } from './move.ts';
 import { contestedSuccesses, foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';
@@ -56,10 +55,6 @@ function targetInRange(fight: Firefight, unit: Fighter): Fighter | undefined {
   const { target } = unit;
   if (target !== undefined && distanceTo(unit, target) <= unit.tactic.reach) return target;
   return chooseAnew(fight, unit);
-}
-
-function distanceTo(unit: Fighter, target: Fighter): number {
-  return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
 /** The weapon of an act over a distance that it reaches. */

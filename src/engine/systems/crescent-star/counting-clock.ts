@@ -1,10 +1,10 @@
 import { isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { attack } from './attack.ts';
-import { decide, takePosture } from './decide.ts';
+import { decide, declareAct } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { listMover, moveAll } from './move.ts';
+import { moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -72,10 +72,7 @@ function playPhase(fight: Firefight): number {
 function decideAndMove(fight: Firefight): void {
   for (let actor = 0; actor < fight.actorCount; actor++) {
     const unit = fight.actors[actor]!;
-    if (unit.isLinkNext) continue;
-    decide(fight, unit);
-    takePosture(unit);
-    listMover(fight, unit);
+    if (!unit.isLinkNext) declareAct(fight, unit);
   }
   moveAll(fight);
 }

@@ -2,9 +2,10 @@ import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { holds } from '../../battle/conditions.ts';
 import { NEAREST, pickTarget } from '../../battle/targets.ts';
 import { EVENT } from './events.ts';
-import type { Fighter } from './fighter.ts';
+import { distanceTo, type Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
+import { listMover } from './move.ts';
 import { TACTIC } from './streams.ts';
 import { ADVANCE, BY_DEFAULT, HOLD, OWN_SIZE, RUN, TARGETED, type Tactic } from './tactic.ts';
 import { MELEE_REACH } from './weapon.ts';
@@ -13,16 +14,15 @@ import { MELEE_REACH } from './weapon.ts';
 const ANYWHERE = 0x3fff_ffff;
 
 /**
- * Decides a unit's tactic, target and move on the state as it stands.
+ * Declares a unit's act other than a link: its decision, its posture, and its move, to be carried out by `moveAll`.
  *
- * Draws: one die for each entry considered whose target is `random`.
- *
- * @rule BTL-4, BTL-5, CS-13, CS-14
+ * @rule CS-14
  */
-export function decide(fight: Firefight, unit: Fighter): void {
-  if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
-  declareTarget(fight, unit);
-  fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.tactic.number, unit.move);
+export function declareAct(fight: Firefight, unit: Fighter): void {
+  if (isStillDecided(fight, unit)) declareTarget(fight, unit);
+  else decide(fight, unit);
+  takePosture(unit);
+  listMover(fight, unit);
 }
 
 /**
@@ -33,33 +33,58 @@ function isStillDecided(fight: Firefight, { decidedIn, tactic, target }: Fighter
   return decidedIn === fight.field && tactic.isByNearest && target !== undefined && target.status === ACTIVE;
 }
 
-function decideAnew(fight: Firefight, unit: Fighter): void {
+/**
+ * Decides a unit's tactic, target and move on the state as it stands.
+ *
+ * Draws: one die for each entry considered whose target is `random`.
+ *
+ * @rule BTL-4, BTL-5, CS-13, CS-14
+ */
+export function decide(fight: Firefight, unit: Fighter): void {
   const { battle, situation } = fight;
   const { kind } = unit;
   situation.side = unit.side;
   situation.fullHealth = kind.deadly;
   situation.health = kind.deadly - unit.wounds;
   situation.states = unit.targetedIn === fight.step ? TARGETED : 0;
-  const nearest = measureEnemies(enemiesOf(fight, unit), unit);
   for (let i = 0; ; i++) {
     const tactic = kind.tactics[i]!;
+    const target = choose(fight, unit, tactic);
     unit.tactic = tactic;
-    unit.target = choose(fight, unit, tactic, nearest);
-    situation.distance = unit.target === undefined ? -1 : unit.target.distance;
+    unit.target = target;
+    situation.distance = target === undefined ? -1 : distanceTo(unit, target);
     if (holds(tactic.conditions, battle, situation)) break;
   }
   unit.move = moveOf(fight, unit.tactic);
   unit.decidedIn = fight.field;
+  declareTarget(fight, unit);
 }
 
-/** Measures the distances of all active enemies; returns the nearest. */
-function measureEnemies(enemies: SideState<Fighter>, { q, r }: Fighter): Fighter | undefined {
+/** Chooses an entry's target: among those in range, or among all where nobody is, which for the nearest is the same. */
+function choose(fight: Firefight, unit: Fighter, tactic: Tactic): Fighter | undefined {
+  if (tactic.choice === NEAREST) return nearestEnemy(fight, unit);
+  if (unit.measuredIn === fight.field && unit.farthest <= tactic.reach) {
+    return chooseWithin(fight, unit, tactic, ANYWHERE);
+  }
+  measureEnemies(fight, unit);
+  return chooseWithin(fight, unit, tactic, tactic.reach) ?? chooseWithin(fight, unit, tactic, ANYWHERE);
+}
+
+/** The nearest active enemy: the one found last, as long as it is active and nobody moves or enters. */
+function nearestEnemy(fight: Firefight, unit: Fighter): Fighter | undefined {
+  if (unit.nearestIn !== fight.field || unit.nearest === undefined || unit.nearest.status !== ACTIVE) {
+    unit.nearest = findNearest(enemiesOf(fight, unit), unit);
+    unit.nearestIn = fight.field;
+  }
+  return unit.nearest;
+}
+
+function findNearest({ active, activeUnits }: SideState<Fighter>, { q, r }: Fighter): Fighter | undefined {
   let nearest: Fighter | undefined;
   let least = ANYWHERE;
-  for (let i = 0; i < enemies.active; i++) {
-    const enemy = enemies.activeUnits[i]!;
+  for (let i = 0; i < active; i++) {
+    const enemy = activeUnits[i]!;
     const distance = hexDistance(enemy.q - q, enemy.r - r);
-    enemy.distance = distance;
     if (distance >= least) continue;
     nearest = enemy;
     least = distance;
@@ -67,10 +92,17 @@ function measureEnemies(enemies: SideState<Fighter>, { q, r }: Fighter): Fighter
   return nearest;
 }
 
-/** Chooses an entry's target: among those in range, or among all where nobody is, which for the nearest is the same. */
-function choose(fight: Firefight, unit: Fighter, tactic: Tactic, nearest: Fighter | undefined): Fighter | undefined {
-  if (tactic.choice === NEAREST) return nearest;
-  return chooseWithin(fight, unit, tactic, tactic.reach) ?? chooseWithin(fight, unit, tactic, ANYWHERE);
+/** Measures the distances of all active enemies. */
+function measureEnemies(fight: Firefight, unit: Fighter): void {
+  const { active, activeUnits } = enemiesOf(fight, unit);
+  const { q, r } = unit;
+  unit.farthest = 0;
+  unit.measuredIn = fight.field;
+  for (let i = 0; i < active; i++) {
+    const enemy = activeUnits[i]!;
+    enemy.distance = hexDistance(enemy.q - q, enemy.r - r);
+    unit.farthest = Math.max(unit.farthest, enemy.distance);
+  }
 }
 
 function chooseWithin(fight: Firefight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
@@ -90,7 +122,7 @@ function enemiesOf(fight: Firefight, unit: Fighter): SideState<Fighter> {
  * @rule BTL-4, CS-14
  */
 export function chooseAnew(fight: Firefight, unit: Fighter): Fighter | undefined {
-  measureEnemies(enemiesOf(fight, unit), unit);
+  measureEnemies(fight, unit);
   return chooseWithin(fight, unit, unit.tactic, unit.tactic.reach);
 }
 
@@ -102,9 +134,15 @@ function moveOf(fight: Firefight, tactic: Tactic): number {
   return distance > MELEE_REACH + fight.plan.rules.actingHexes ? RUN : ADVANCE;
 }
 
-/** The players see whom the game master's side attacks (CS-13). */
-function declareTarget(fight: Firefight, { side, target }: Fighter): void {
+/**
+ * Tells a unit's decision; the players see whom the game master's side attacks.
+ *
+ * @rule CS-13
+ */
+function declareTarget(fight: Firefight, unit: Fighter): void {
+  const { side, target } = unit;
   if (target !== undefined && side === fight.plan.gamemaster) target.targetedIn = fight.step;
+  fight.teller.tell(EVENT.declare, unit.slot, slotOf(target), unit.tactic.number, unit.move);
 }
 
 /** The slot of a target, −1 for none, as events tell it. */
@@ -117,7 +155,7 @@ export function slotOf(target: Fighter | undefined): number {
  *
  * @rule CS-16, CS-27
  */
-export function takePosture(unit: Fighter): void {
+function takePosture(unit: Fighter): void {
   const presents = unit.move === HOLD ? unit.tactic.presents : OWN_SIZE;
   unit.presented = presents === OWN_SIZE ? unit.kind.size : presents;
   unit.cover = unit.tactic.cover;

@@ -1,5 +1,6 @@
 import { Combatant } from '../../battle/battle-state.ts';
 import type { FirefightPlan } from './firefight-plan.ts';
+import { hexDistance } from './hexes.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
 import type { Tactic } from './tactic.ts';
@@ -31,8 +32,13 @@ export class Fighter extends Combatant {
   target: Fighter | undefined = undefined;
   tactic: Tactic;
   move = 0;
-  /** State of the field (`Firefight.field`) when it last decided. */
+  /** State of the field (`Firefight.field`) when it last decided, and when it last measured its enemies. */
   decidedIn = 0;
+  measuredIn = 0;
+  nearestIn = 0;
+  /** Its nearest enemy, and the distance of the farthest, as measured last. */
+  nearest: Fighter | undefined = undefined;
+  farthest = 0;
   /** Step in which an enemy last declared to attack it, seen by the players (CS-13). */
   targetedIn = 0;
   /** Links bought since its last act that was none (CS-9), and whether the last roll bought one. */
@@ -70,6 +76,8 @@ export function freshen(unit: Fighter, stones: number, phase: number): void {
   unit.presented = kind.size;
   unit.cover = 0;
   unit.decidedIn = 0;
+  unit.measuredIn = 0;
+  unit.nearestIn = 0;
   unit.targetedIn = 0;
   unit.links = 0;
   unit.hasLink = false;
@@ -77,6 +85,11 @@ export function freshen(unit: Fighter, stones: number, phase: number): void {
   unit.isLinkNext = false;
   unit.isHasty = false;
   orderHealth(unit);
+}
+
+/** Hexes between two units. */
+export function distanceTo(unit: Fighter, target: Fighter): number {
+  return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
 /** Damage totals are told apart up to here, where two units have as many wounds to go. */

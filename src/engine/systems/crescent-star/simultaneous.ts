@@ -1,10 +1,10 @@
 import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
 import { attack } from './attack.ts';
-import { decide, takePosture } from './decide.ts';
+import { decide, declareAct } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { listMover, moveAll } from './move.ts';
+import { moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -34,9 +34,7 @@ export function playRound(fight: Firefight): number {
 function declareRound(fight: Firefight, side: SideState<Fighter>): void {
   for (let i = 0; i < side.active; i++) {
     const unit = side.activeUnits[i]!;
-    decide(fight, unit);
-    takePosture(unit);
-    listMover(fight, unit);
+    declareAct(fight, unit);
     unit.links = 0;
     fight.actors[fight.actorCount] = unit;
     fight.actorCount++;

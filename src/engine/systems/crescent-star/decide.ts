@@ -19,9 +19,11 @@ const ANYWHERE = 0x3fff_ffff;
  * @rule CS-14
  */
 export function declareAct(fight: Firefight, unit: Fighter): void {
+  unit.isLink = false;
+  unit.links = 0;
   if (isStillDecided(fight, unit)) declareTarget(fight, unit);
   else decide(fight, unit);
-  takePosture(unit);
+  takePosture(fight, unit);
   listMover(fight, unit);
 }
 
@@ -41,23 +43,30 @@ function isStillDecided(fight: Firefight, { decidedIn, tactic, target }: Fighter
  * @rule BTL-4, BTL-5, CS-13, CS-14
  */
 export function decide(fight: Firefight, unit: Fighter): void {
-  const { battle, situation } = fight;
-  const { kind } = unit;
-  situation.side = unit.side;
-  situation.fullHealth = kind.deadly;
-  situation.health = kind.deadly - unit.wounds;
-  situation.states = unit.targetedIn === fight.step ? TARGETED : 0;
+  const { tactics } = unit.kind;
+  let distance = -1;
   for (let i = 0; ; i++) {
-    const tactic = kind.tactics[i]!;
+    const tactic = tactics[i]!;
     const target = choose(fight, unit, tactic);
     unit.tactic = tactic;
     unit.target = target;
-    situation.distance = target === undefined ? -1 : distanceTo(unit, target);
-    if (holds(tactic.conditions, battle, situation)) break;
+    distance = target === undefined ? -1 : distanceTo(unit, target);
+    if (!tactic.conditions.isConditional || areMet(fight, unit, distance)) break;
   }
-  unit.move = moveOf(fight, unit.tactic);
+  unit.move = moveOf(fight, unit.tactic, distance);
   unit.decidedIn = fight.field;
   declareTarget(fight, unit);
+}
+
+/** Whether the conditions of the entry that a unit considers hold, at a distance from its target, −1 without one. */
+function areMet({ battle, situation, step }: Firefight, unit: Fighter, distance: number): boolean {
+  const { deadly } = unit.kind;
+  situation.side = unit.side;
+  situation.fullHealth = deadly;
+  situation.health = deadly - unit.wounds;
+  situation.states = unit.targetedIn === step ? TARGETED : 0;
+  situation.distance = distance;
+  return holds(unit.tactic.conditions, battle, situation);
 }
 
 /** Chooses an entry's target: among those in range, or among all where nobody is, which for the nearest is the same. */
@@ -127,9 +136,8 @@ export function chooseAnew(fight: Firefight, unit: Fighter): Fighter | undefined
 }
 
 /** The entry's move, or the default tactic's towards the chosen target. */
-function moveOf(fight: Firefight, tactic: Tactic): number {
+function moveOf(fight: Firefight, tactic: Tactic, distance: number): number {
   if (tactic.move !== BY_DEFAULT) return tactic.move;
-  const { distance } = fight.situation;
   if (tactic.hasGun) return distance <= tactic.reach ? HOLD : ADVANCE;
   return distance > MELEE_REACH + fight.plan.rules.actingHexes ? RUN : ADVANCE;
 }
@@ -155,8 +163,12 @@ export function slotOf(target: Fighter | undefined): number {
  *
  * @rule CS-16, CS-27
  */
-function takePosture(unit: Fighter): void {
-  const presents = unit.move === HOLD ? unit.tactic.presents : OWN_SIZE;
-  unit.presented = presents === OWN_SIZE ? unit.kind.size : presents;
-  unit.cover = unit.tactic.cover;
+function takePosture(fight: Firefight, unit: Fighter): void {
+  const declared = unit.move === HOLD ? unit.tactic.presents : OWN_SIZE;
+  const presented = declared === OWN_SIZE ? unit.kind.size : declared;
+  const { cover } = unit.tactic;
+  if (presented === unit.presented && cover === unit.cover) return;
+  unit.presented = presented;
+  unit.cover = cover;
+  fight.field++;
 }

@@ -1,8 +1,7 @@
 import { chooseAnew, slotOf } from './decide.ts';
 import { EVENT } from './events.ts';
-import type { Fighter } from './fighter.ts';
+import { distanceTo, type Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
-import { hexDistance } from './hexes.ts';
 import { isOnlyMoving } from './move.ts';
 import { contestedSuccesses, foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';
@@ -10,29 +9,33 @@ import { stoneAttack } from './stones.ts';
 import { ATTACK, GUARD, LINK } from './streams.ts';
 import { type Weapon, weaponFor } from './weapon.ts';
 
+/** The acts of all who act in this step. */
+export function attackAll(fight: Firefight): void {
+  fight.linkerCount = 0;
+  for (let i = 0; i < fight.actorCount; i++) attack(fight, fight.actors[i]!);
+}
+
 /**
  * The act of one unit, as far as its attack roll, stones and purchases; hits are resolved once all have rolled.
  *
  * Draws: d10 and d4 of the attacker, open-ended; in melee the same of the defender; one die where a
  * target is chosen anew at random.
  *
- * @param isLink whether the act was bought as a link
  * @rule CS-14
  */
-export function attack(fight: Firefight, unit: Fighter, isLink: boolean): void {
+function attack(fight: Firefight, unit: Fighter): void {
   unit.hasLink = false;
-  const target = isOnlyMoving(unit.move) ? undefined : targetInRange(fight, unit);
+  if (!isStillAimed(fight, unit)) takeAim(fight, unit);
+  const target = unit.aimedAt;
   if (target === undefined) {
     fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
     return;
   }
-  if (isLink) fight.chained[unit.side] = fight.chained[unit.side]! + 1;
+  if (unit.isLink) fight.chained[unit.side] = fight.chained[unit.side]! + 1;
   unit.attacks++;
-  const distance = distanceTo(unit, target);
-  const weapon = weaponOf(unit, distance);
-  const stream = unit.stream + (isLink ? LINK : ATTACK);
-  const isMelee = weapon.increment === 0;
-  const rolled = isMelee ? blow(fight, unit, target, stream) : shoot(fight, unit, target, weapon, distance, stream);
+  const stream = unit.stream + (unit.isLink ? LINK : ATTACK);
+  const isMelee = unit.aimWeapon.increment === 0;
+  const rolled = isMelee ? blow(fight, unit, target, stream) : shoot(fight, unit, target, stream);
   const net = stoneAttack(fight, unit, rolled);
   if (net < 1) {
     fight.teller.tell(EVENT.miss, unit.slot, target.slot, net, 0);
@@ -42,9 +45,33 @@ export function attack(fight: Firefight, unit: Fighter, isLink: boolean): void {
   unit.hits++;
   fight.hitters[fight.hitterCount] = unit;
   fight.hitterCount++;
-  unit.hitTarget = target;
-  unit.hitWeapon = weapon;
-  unit.hitSuccesses = spendExtras(fight, unit, net - 1) + weapon.auto;
+  unit.hitSuccesses = spendExtras(fight, unit, net - 1) + unit.aimWeapon.auto;
+}
+
+/** Whether a unit's last attack was this one, on a field where since then nobody has moved, entered or changed posture. */
+function isStillAimed(fight: Firefight, { aimedIn, aimedAt, aimedBy, target, tactic }: Fighter): boolean {
+  return aimedIn === fight.field && aimedAt === target && aimedBy === tactic && target !== undefined;
+}
+
+/** Works out all of an attack that is certain before the roll. */
+function takeAim(fight: Firefight, unit: Fighter): void {
+  const target = isOnlyMoving(unit.move) ? undefined : targetInRange(fight, unit);
+  unit.aimedAt = target;
+  unit.aimedBy = unit.tactic;
+  unit.aimedIn = fight.field;
+  if (target === undefined) return;
+  const { rules } = fight.plan;
+  const distance = distanceTo(unit, target);
+  const weapon = weaponOf(unit, distance);
+  unit.aimWeapon = weapon;
+  unit.aimDistance = distance;
+  if (weapon.increment === 0) return;
+  const increments = Math.trunc(distance / weapon.increment);
+  const unfolded = target.presented + rules.rangeStep * increments;
+  const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
+  const long = increments >= rules.longFrom ? rules.longPenalty : 0;
+  unit.aimNumber = unfolded - folds * rules.successStep;
+  unit.aimSuccesses = unit.kind.shoot.auto - folds + target.cover + long;
 }
 
 /**
@@ -56,10 +83,6 @@ function targetInRange(fight: Firefight, unit: Fighter): Fighter | undefined {
   const { target } = unit;
   if (target !== undefined && distanceTo(unit, target) <= unit.tactic.reach) return target;
   return chooseAnew(fight, unit);
-}
-
-function distanceTo(unit: Fighter, target: Fighter): number {
-  return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
 /** The weapon of an act over a distance that it reaches. */
@@ -75,26 +98,13 @@ export function weaponOf(unit: Fighter, distance: number): Weapon {
  * @returns net successes before stones
  * @rule CS-4, CS-16, CS-26, CS-27, CS-28
  */
-function shoot(
-  fight: Firefight,
-  unit: Fighter,
-  target: Fighter,
-  weapon: Weapon,
-  distance: number,
-  stream: number,
-): number {
-  const { rules } = fight.plan;
-  const skill = unit.kind.shoot;
-  const increments = distance < weapon.increment ? 0 : (distance / weapon.increment) | 0;
-  const unfolded = target.presented + rules.rangeStep * increments;
-  const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
-  const targetNumber = unfolded - folds * rules.successStep;
-  const total = rollOpenEnded(fight, stream) + skill.value + skill.push;
-  const long = increments >= rules.longFrom ? rules.longPenalty : 0;
-  const rolled = successesOf(total, targetNumber, rules.successStep);
-  const net = rolled + skill.auto - unit.hindrance - folds + target.cover + long;
-  fight.teller.tell(EVENT.shot, unit.slot, target.slot, targetNumber, distance);
-  fight.teller.tell(EVENT.attackRoll, unit.slot, total, net, targetNumber);
+function shoot(fight: Firefight, unit: Fighter, target: Fighter, stream: number): number {
+  const { aimNumber } = unit;
+  const { value, push } = unit.kind.shoot;
+  const total = rollOpenEnded(fight, stream) + value + push;
+  const net = successesOf(total, aimNumber, fight.plan.rules.successStep) + unit.aimSuccesses - unit.hindrance;
+  fight.teller.tell(EVENT.shot, unit.slot, target.slot, aimNumber, unit.aimDistance);
+  fight.teller.tell(EVENT.attackRoll, unit.slot, total, net, aimNumber);
   return net;
 }
 

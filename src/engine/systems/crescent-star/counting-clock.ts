@@ -1,10 +1,10 @@
 import { isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
-import { attack } from './attack.ts';
-import { decide, takePosture } from './decide.ts';
+import { attackAll } from './attack.ts';
+import { decide, declareAct } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { listMover, moveAll } from './move.ts';
+import { moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -56,15 +56,10 @@ function playPhase(fight: Firefight): number {
   fight.teller.tell(EVENT.phase, fight.phase, 0, 0, 0);
   decideAndMove(fight);
   for (let actor = 0; actor < fight.actorCount; actor++) {
-    if (fight.actors[actor]!.isLinkNext) decide(fight, fight.actors[actor]!);
+    if (fight.actors[actor]!.isLink) decide(fight, fight.actors[actor]!);
   }
-  for (let actor = 0; actor < fight.actorCount; actor++) {
-    const unit = fight.actors[actor]!;
-    const isLink = unit.isLinkNext;
-    if (!isLink) unit.links = 0;
-    attack(fight, unit, isLink);
-    setNextAct(fight, unit);
-  }
+  attackAll(fight);
+  for (let actor = 0; actor < fight.actorCount; actor++) setNextAct(fight, fight.actors[actor]!);
   resolveHits(fight);
   return judge(fight.battle);
 }
@@ -72,10 +67,7 @@ function playPhase(fight: Firefight): number {
 function decideAndMove(fight: Firefight): void {
   for (let actor = 0; actor < fight.actorCount; actor++) {
     const unit = fight.actors[actor]!;
-    if (unit.isLinkNext) continue;
-    decide(fight, unit);
-    takePosture(unit);
-    listMover(fight, unit);
+    if (!unit.isLink) declareAct(fight, unit);
   }
   moveAll(fight);
 }
@@ -89,11 +81,11 @@ function decideAndMove(fight: Firefight): void {
 function setNextAct(fight: Firefight, unit: Fighter): void {
   const { delay, hastyDelay, linkDelay } = unit.kind;
   if (unit.hasLink) {
-    unit.isLinkNext = true;
+    unit.isLink = true;
     unit.nextPhase = fight.phase + linkDelay;
     return;
   }
   unit.nextPhase = fight.phase + (unit.isHasty ? hastyDelay : delay);
-  unit.isLinkNext = false;
+  unit.isLink = false;
   unit.isHasty = false;
 }

@@ -1,5 +1,6 @@
 import { Combatant } from '../../battle/battle-state.ts';
 import type { FirefightPlan } from './firefight-plan.ts';
+import { hexDistance } from './hexes.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
 import type { Tactic } from './tactic.ts';
@@ -31,22 +32,35 @@ export class Fighter extends Combatant {
   target: Fighter | undefined = undefined;
   tactic: Tactic;
   move = 0;
-  /** State of the field (`Firefight.field`) when it last decided. */
+  /** State of the field (`Firefight.field`) when it last decided, and when it last measured its enemies. */
   decidedIn = 0;
+  measuredIn = 0;
+  nearestIn = 0;
+  /** Its nearest enemy, and the distance of the farthest, as measured last. */
+  nearest: Fighter | undefined = undefined;
+  farthest = 0;
   /** Step in which an enemy last declared to attack it, seen by the players (CS-13). */
   targetedIn = 0;
-  /** Links bought since its last act that was none (CS-9), and whether the last roll bought one. */
+  /** Whether its act is a link, the links bought since its last act that was none (CS-9), and whether the last roll bought one. */
+  isLink = false;
   links = 0;
   hasLink = false;
 
-  /** Counting clock: phase of the next act, whether that is a link, whether haste was bought (CS-15). */
+  /** Counting clock: phase of the next act, and whether haste was bought (CS-15). */
   nextPhase = 0;
-  isLinkNext = false;
   isHasty = false;
 
-  /** Whom its last hit hit, with what, and the successes for the wound check. */
-  hitTarget: Fighter | undefined = undefined;
-  hitWeapon: Weapon;
+  /** What its last attack was on, by which tactic, and in which state of the field. */
+  aimedAt: Fighter | undefined = undefined;
+  aimedBy: Tactic;
+  aimedIn = 0;
+  /** With what, from where, and for a shot its target number and the successes besides those of the roll (CS-16). */
+  aimWeapon: Weapon;
+  aimDistance = 0;
+  aimNumber = 0;
+  aimSuccesses = 0;
+
+  /** Successes of its last hit for the wound check. */
   hitSuccesses = 0;
 
   constructor(plan: FirefightPlan, slot: number) {
@@ -54,7 +68,8 @@ export class Fighter extends Combatant {
     this.kind = plan.kinds[this.row]!;
     this.stream = slot * PURPOSES;
     this.tactic = this.kind.tactics[0]!;
-    this.hitWeapon = this.kind.weapons[0]!;
+    this.aimedBy = this.tactic;
+    this.aimWeapon = this.kind.weapons[0]!;
   }
 }
 
@@ -70,13 +85,21 @@ export function freshen(unit: Fighter, stones: number, phase: number): void {
   unit.presented = kind.size;
   unit.cover = 0;
   unit.decidedIn = 0;
+  unit.measuredIn = 0;
+  unit.aimedIn = 0;
+  unit.nearestIn = 0;
   unit.targetedIn = 0;
+  unit.isLink = false;
   unit.links = 0;
   unit.hasLink = false;
   unit.nextPhase = phase + kind.delay;
-  unit.isLinkNext = false;
   unit.isHasty = false;
   orderHealth(unit);
+}
+
+/** Hexes between two units. */
+export function distanceTo(unit: Fighter, target: Fighter): number {
+  return hexDistance(target.q - unit.q, target.r - unit.r);
 }
 
 /** Damage totals are told apart up to here, where two units have as many wounds to go. */

@@ -25,6 +25,9 @@ export class Firefight {
   /** Units whose act of this step has hit, in the same order: the first `hitterCount`. */
   readonly hitters: Fighter[];
   hitterCount = 0;
+  /** Units that have bought a link in this step, in the same order: the first `linkerCount`. */
+  readonly linkers: Fighter[];
+  linkerCount = 0;
   /** Units wounded in this step: the first `woundedCount`. */
   readonly wounded: Fighter[];
   woundedCount = 0;
@@ -35,8 +38,6 @@ export class Firefight {
   /** Links carried out, and wounds suffered, by side (CS-25). */
   readonly chained = new Int32Array(2);
   readonly woundsSuffered = new Int32Array(2);
-  /** Links bought in this step. */
-  newLinks = 0;
   /** Grows whenever anybody moves or enters. */
   field = 0;
   /** Steps of this trial so far, from 1. */
@@ -56,6 +57,7 @@ export class Firefight {
     this.actors = [...units];
     this.movers = [...units];
     this.hitters = [...units];
+    this.linkers = [...units];
     this.wounded = [...units];
   }
 }
@@ -65,7 +67,7 @@ export function startFirefight(fight: Firefight, trial: TrialIndex): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
   fight.pool = 0;
-  fight.newLinks = 0;
+  fight.linkerCount = 0;
   fight.field = 0;
   fight.step = 0;
   fight.phase = 0;

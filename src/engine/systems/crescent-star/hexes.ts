@@ -32,12 +32,10 @@ export class Walker {
  * @rule CS-12
  */
 export function walkNearer(walker: Walker, side: number, most: number): number {
-  let walked = 0;
-  while (walked < most && hexDistance(walker.q, walker.r) > 1) {
-    step(walker, side, 1);
-    walked++;
-  }
-  return walked;
+  const start = hexDistance(walker.q, walker.r);
+  const end = Math.max(Math.min(start, 1), start - most);
+  for (let distance = start - 1; distance >= end; distance--) stepTo(walker, side, distance);
+  return start - end;
 }
 
 /**
@@ -47,23 +45,16 @@ export function walkNearer(walker: Walker, side: number, most: number): number {
  * @rule CS-12
  */
 export function walkAway(walker: Walker, side: number, most: number): number {
-  for (let walked = 0; walked < most; walked++) step(walker, side, -1);
+  const start = hexDistance(walker.q, walker.r);
+  for (let walked = 1; walked <= most; walked++) stepTo(walker, side, start + walked);
   return most;
 }
 
-/** Goes to the neighbour nearest the origin (sign 1) or farthest from it (sign −1). */
-function step(walker: Walker, side: number, sign: number): void {
+/** Goes to the first neighbour at a distance from the origin that is one less, or one more, than the present one. */
+function stepTo(walker: Walker, side: number, distance: number): void {
   const order = ORDER[side]!;
-  let best = order[0]!;
-  let bestDistance = sign * hexDistance(walker.q + STEP_Q[best]!, walker.r + STEP_R[best]!);
-  for (let i = 1; i < 6; i++) {
-    const direction = order[i]!;
-    const distance = sign * hexDistance(walker.q + STEP_Q[direction]!, walker.r + STEP_R[direction]!);
-    if (distance < bestDistance) {
-      best = direction;
-      bestDistance = distance;
-    }
-  }
-  walker.q += STEP_Q[best]!;
-  walker.r += STEP_R[best]!;
+  let first = 0;
+  while (hexDistance(walker.q + STEP_Q[order[first]!]!, walker.r + STEP_R[order[first]!]!) !== distance) first++;
+  walker.q += STEP_Q[order[first]!]!;
+  walker.r += STEP_R[order[first]!]!;
 }

@@ -16,7 +16,7 @@ export function resolveHits(fight: Firefight): void {
   fight.woundedCount = 0;
   for (let i = 0; i < fight.hitterCount; i++) {
     const unit = fight.hitters[i]!;
-    const target = unit.hitTarget!;
+    const target = unit.aimedAt!;
     if (target.status === ACTIVE) resolveHit(fight, unit, target);
     else fight.teller.tell(EVENT.wasted, unit.slot, target.slot, 0, 0);
   }
@@ -56,7 +56,7 @@ function resolveHit(fight: Firefight, unit: Fighter, target: Fighter): void {
  * @rule CS-19
  */
 function rollDamage(fight: Firefight, unit: Fighter): number {
-  const weapon = unit.hitWeapon;
+  const weapon = unit.aimWeapon;
   const stream = unit.stream + DAMAGE;
   if (weapon.byStrength) return rollOpenEnded(fight, stream) + weapon.plus;
   const { pool } = weapon;
@@ -92,7 +92,7 @@ function woundsOf(fight: Firefight, target: Fighter, against: number): number {
     fight.teller.tell(EVENT.saved, target.slot, withStones, against, 0);
     return 0;
   }
-  return rules.oneWoundAFailure || over === 0 ? 1 : -over;
+  return rules.oneWoundAFailure ? 1 : Math.max(1, -over);
 }
 
 /** @rule CS-21 */

@@ -16,10 +16,14 @@ export function rollOpenEnded(roller: Roller, stream: number): number {
   const faces = roller.dice.two(stream, TEN_AND_FOUR);
   const first = firstFace(faces);
   const second = secondFace(faces);
-  let total = first + second;
-  if (first === 10) total += rollAgain(roller, stream, 10);
-  if (second === 4) total += rollAgain(roller, stream, 4);
-  return total;
+  if (first < 10 && second < 4) return first + second;
+  return first + second + rollEnds(roller, stream, first, second);
+}
+
+/** What the dice add that showed their maximum. */
+function rollEnds(roller: Roller, stream: number, first: number, second: number): number {
+  const ofTen = first === 10 ? rollAgain(roller, stream, 10) : 0;
+  return second === 4 ? ofTen + rollAgain(roller, stream, 4) : ofTen;
 }
 
 /** What a die that showed its maximum adds. Draws: d`sides`, again on its maximum. */

@@ -1,10 +1,10 @@
 import { ACTIVE, isWaveDue, judge, type SideState, UNDECIDED } from '../../battle/battle-state.ts';
-import { attack } from './attack.ts';
-import { decide, takePosture } from './decide.ts';
+import { attackAll } from './attack.ts';
+import { decide, declareAct } from './decide.ts';
 import { EVENT } from './events.ts';
 import type { Fighter } from './fighter.ts';
 import { enterFresh, type Firefight } from './firefight.ts';
-import { listMover, moveAll } from './move.ts';
+import { moveAll } from './move.ts';
 import { resolveHits } from './resolve.ts';
 
 /**
@@ -25,8 +25,8 @@ export function playRound(fight: Firefight): number {
   declareRound(fight, fight.gamemaster);
   declareRound(fight, fight.players);
   moveAll(fight);
-  let outcome = act(fight, false);
-  while (outcome === UNDECIDED && fight.newLinks > 0 && gatherLinks(fight) > 0) outcome = act(fight, true);
+  let outcome = act(fight);
+  while (outcome === UNDECIDED && fight.linkerCount > 0 && gatherLinks(fight) > 0) outcome = act(fight);
   return outcome;
 }
 
@@ -34,19 +34,15 @@ export function playRound(fight: Firefight): number {
 function declareRound(fight: Firefight, side: SideState<Fighter>): void {
   for (let i = 0; i < side.active; i++) {
     const unit = side.activeUnits[i]!;
-    decide(fight, unit);
-    takePosture(unit);
-    listMover(fight, unit);
-    unit.links = 0;
+    declareAct(fight, unit);
     fight.actors[fight.actorCount] = unit;
     fight.actorCount++;
   }
 }
 
 /** All actors roll, then all hits are resolved. */
-function act(fight: Firefight, isLink: boolean): number {
-  fight.newLinks = 0;
-  for (let i = 0; i < fight.actorCount; i++) attack(fight, fight.actors[i]!, isLink);
+function act(fight: Firefight): number {
+  attackAll(fight);
   resolveHits(fight);
   return judge(fight.battle);
 }
@@ -58,12 +54,12 @@ function act(fight: Firefight, isLink: boolean): number {
  * @rule CS-14
  */
 function gatherLinks(fight: Firefight): number {
-  const before = fight.actorCount;
   fight.step++;
   fight.actorCount = 0;
-  for (let i = 0; i < before; i++) {
-    const unit = fight.actors[i]!;
-    if (!unit.hasLink || unit.status !== ACTIVE) continue;
+  for (let i = 0; i < fight.linkerCount; i++) {
+    const unit = fight.linkers[i]!;
+    if (unit.status !== ACTIVE) continue;
+    unit.isLink = true;
     decide(fight, unit);
     fight.actors[fight.actorCount] = unit;
     fight.actorCount++;

@@ -15,11 +15,11 @@ const MASK = (1 << SPEND_BITS) - 1;
  */
 export function spendExtras(fight: Firefight, unit: Fighter, extras: number): number {
   let left = extras;
-  for (let list = unit.tactic.spend; list !== 0 && left > 0; list >>= SPEND_BITS) {
+  for (let list = unit.tactic.spend; list !== 0; list >>= SPEND_BITS) {
     const purchase = list & MASK;
     if (purchase === WOUND) return left;
     if (purchase === CHAIN) left -= buyLink(fight, unit, left);
-    else left -= buyHaste(fight, unit);
+    else left -= buyHaste(fight, unit, left);
   }
   return 0;
 }
@@ -28,17 +28,20 @@ export function spendExtras(fight: Firefight, unit: Fighter, extras: number): nu
 function buyLink(fight: Firefight, unit: Fighter, extras: number): number {
   const { rules } = fight.plan;
   const price = rules.firstLinkCost + rules.linkCostStep * unit.links;
-  if (extras < price) return 0;
+  if (extras < Math.max(price, 1)) return 0;
   unit.links++;
+  if (!unit.hasLink) {
+    fight.linkers[fight.linkerCount] = unit;
+    fight.linkerCount++;
+  }
   unit.hasLink = true;
-  fight.newLinks++;
   fight.teller.tell(EVENT.link, unit.slot, unit.links, price, 0);
   return price;
 }
 
 /** Buys haste, for one success; without a counting clock there is nothing to hasten. */
-function buyHaste(fight: Firefight, unit: Fighter): number {
-  if (!fight.plan.rules.isCountingClock) return 0;
+function buyHaste(fight: Firefight, unit: Fighter, extras: number): number {
+  if (extras < 1 || !fight.plan.rules.isCountingClock) return 0;
   unit.isHasty = true;
   fight.teller.tell(EVENT.haste, unit.slot, 0, 0, 0);
   return 1;

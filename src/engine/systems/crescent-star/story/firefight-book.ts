@@ -68,8 +68,8 @@ export const FIREFIGHT_BOOK: RuleBook<Firefight> = {
     [EVENT.damage]: {
       always: ['CS-19'],
       sometimes: [
-        ['CS-5', (fight, unit) => at(fight, unit).hitWeapon.byStrength],
-        ['CS-18', (fight, unit) => at(fight, unit).hitSuccesses > at(fight, unit).hitWeapon.auto],
+        ['CS-5', (fight, unit) => at(fight, unit).aimWeapon.byStrength],
+        ['CS-18', (fight, unit) => at(fight, unit).hitSuccesses > at(fight, unit).aimWeapon.auto],
       ],
     },
     [EVENT.save]: {

@@ -37,16 +37,16 @@ export const HARM_PASSAGES: Readonly<Record<number, FirefightPassage>> = {
 
 function tellDamage(scene: FirefightScene, slot: number, target: number, damage: number, total: number) {
   const { fight, names, dice } = scene;
-  const { hitWeapon, hitSuccesses } = unitAt(fight.battle, slot);
+  const { aimWeapon, hitSuccesses } = unitAt(fight.battle, slot);
   scene.against = hitSuccesses;
-  const { byStrength, plus, pool, name: weapon } = hitWeapon;
+  const { byStrength, plus, pool, name: weapon } = aimWeapon;
   const rolled = byStrength
     ? totalText(dice, [['strength and weapon', plus]])
     : `${pool.count}d${pool.sides} ${facesText(dice)}`;
-  const bought = hitSuccesses - hitWeapon.auto;
+  const bought = hitSuccesses - aimWeapon.auto;
   const successes =
     hitSuccesses > 0
-      ? ` ${counted(hitSuccesses, 'success', 'successes')} on the wound (${bought} bought, ${hitWeapon.auto} of the weapon).`
+      ? ` ${counted(hitSuccesses, 'success', 'successes')} on the wound (${bought} bought, ${aimWeapon.auto} of the weapon).`
       : ' No success on the wound.';
   const all = total === damage ? '' : `, ${total} in all`;
   const text = `${names[slot]} hits ${names[target]}: ${rolled} = ${damage} damage${all}.${successes}`;

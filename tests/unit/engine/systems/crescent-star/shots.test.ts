@@ -50,6 +50,28 @@ describe('shots', () => {
     expect(at(40)).toEqual([13]);
   });
 
+  it('CS-16, CS-27: a shot at the same target looks at the posture that it has taken since the last one', () => {
+    const kneels = { if: { round: { from: 2, to: 2 } }, move: 'hold', presents: 'kneeling' } as const;
+    const hides = { if: { round: { from: 3 } }, move: 'hold', cover: 'hard' } as const;
+    const arranged = shot({
+      rules: { maxRounds: 3 },
+      opposition: [{ tactics: [kneels, hides, { move: 'hold' }] }],
+      script: [...d10d4(1, 1), ...d10d4(1, 1), ...d10d4(1, 1)],
+    });
+    expect(targetNumbers(arranged)).toEqual([11, 14, 11]);
+    const [first, , last] = nets(arranged);
+    expect(last).toBeLessThan(first as number);
+  });
+
+  it('CS-16: a shot at the same target looks at its distance after the moves of each round', () => {
+    const arranged = shot({
+      rules: { maxRounds: 2, field: { distance: 26 } },
+      opposition: [{ tactics: [{ move: 'advance' }] }],
+      script: [...d10d4(1, 1), ...d10d4(1, 1)],
+    });
+    expect(targetNumbers(arranged)).toEqual([11, 9]);
+  });
+
   it('CS-16: a pistol carries 34 hexes and no farther', () => {
     const pistol = (distance: number, script: readonly ScriptedDie[]) =>
       shot({

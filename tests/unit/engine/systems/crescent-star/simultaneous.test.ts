@@ -170,6 +170,25 @@ describe('simultaneous initiative', () => {
     expect(arranged.told('shot').map(([unit, target]) => [unit, target])).toEqual([[0, 2]]);
   });
 
+  it('CS-9: who buys two links with one roll acts once in the next step', () => {
+    const act = [...LOW, ...dice(4, 4, 1), ...LOW];
+    const arranged = fightOf({
+      rules: { death: { wounds: 99 } },
+      players: [
+        {
+          skills: { shoot: '0s6' },
+          weapons: ['assault-rifle'],
+          tactics: [{ move: 'hold', spend: ['chain', 'chain'] }],
+        },
+      ],
+      opposition: [{ tactics: HOLD }],
+      // of five extra successes a link costs two and three, then four, then five, then too many
+      script: [...act, ...act, ...act, ...act],
+    });
+    expect(arranged.told('link').map(([, link]) => link)).toEqual([1, 2, 3, 4]);
+    expect(arranged.metric('players.attacks')).toBe(4);
+  });
+
   it('CS-23: waves of the game master’s side come one after another', () => {
     const arranged = fightOf({
       rules: { maxRounds: 5 },

@@ -35,8 +35,6 @@ import { declareValues } from './values.ts';
  * @rule BTL-4, BTL-5, T10-12
  */
 export function declare(fight: Fight, unit: Fighter): void {
-  unit.isVoid = false;
-  unit.meets = undefined;
   if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
   fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.move, unit.action);
 }
@@ -52,6 +50,8 @@ function isStillDecided({ field }: Fight, { decidedIn, kind, target }: Fighter):
 function decideAnew(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
   const { kind } = unit;
+  unit.isVoid = false;
+  unit.meets = undefined;
   if (kind.isConditional) assess(fight, unit);
   measureEnemies(fight, unit, unit.place);
   for (let i = 0; ; i++) {
@@ -65,7 +65,8 @@ function decideAnew(fight: Fight, unit: Fighter): void {
   unit.move = move === BY_DEFAULT ? defaultMove(fight, unit) : move;
   unit.action = actionOf(unit, unit.tactic);
   limitDeclaration(fight, unit);
-  declareValues(unit);
+  declareValues(fight, unit);
+  unit.aimedIn = -1;
   unit.decidedIn = fight.field;
 }
 

@@ -43,8 +43,8 @@ export function declare(fight: Fight, unit: Fighter): void {
  * Whether a unit would declare as it did last: a decision on nothing but the nearest enemy and its
  * distance stands until that enemy is out, or anybody enters, wakes, changes place, hands or posture.
  */
-function isStillDecided({ field }: Fight, { decidedIn, kind, target }: Fighter): boolean {
-  return decidedIn === field && kind.isByNearest && target !== undefined && target.status === ACTIVE;
+function isStillDecided({ field }: Fight, { decidedIn, target }: Fighter): boolean {
+  return decidedIn === field && target!.status === ACTIVE;
 }
 
 function decideAnew(fight: Fight, unit: Fighter): void {
@@ -67,7 +67,7 @@ function decideAnew(fight: Fight, unit: Fighter): void {
   limitDeclaration(fight, unit);
   declareValues(fight, unit);
   unit.aimedIn = -1;
-  unit.decidedIn = fight.field;
+  unit.decidedIn = kind.isByNearest && unit.target !== undefined ? fight.field : -1;
 }
 
 /** The entry's action; the default tactic's is to kill, or to grapple while held (T10-31). */

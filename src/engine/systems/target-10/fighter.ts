@@ -1,5 +1,6 @@
 import { Combatant } from '../../battle/battle-state.ts';
 import type { FightPlan } from './fight-plan.ts';
+import { lookForWeapons } from './hands.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
 import type { Tactic } from './tactic.ts';
@@ -38,7 +39,7 @@ export class Fighter extends Combatant {
   tactic: Tactic;
   move = 0;
   action = 0;
-  /** State of the field (`Fight.field`) when it last decided anew, −1 for never. */
+  /** State of the field (`Fight.field`) in which its decision stands while its target does, −1 for none. */
   decidedIn = -1;
   /** FIGHT without a weapon, and DEFENSE, as it declared (T10-19, T10-24). */
   fightBase = 0;
@@ -91,6 +92,7 @@ export class Fighter extends Combatant {
     this.stream = slot * PURPOSES;
     this.tactic = this.kind.tactics[0]!;
     this.weaponPlaces = new Int32Array(this.kind.weapons.length);
+    lookForWeapons(this);
   }
 }
 

@@ -1,5 +1,5 @@
 import { ACTIVE } from '../../battle/battle-state.ts';
-import { attack, isManeuvering } from './attack.ts';
+import { aim, attack, isManeuvering, isStillAimed } from './attack.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, slotOf } from './fighter.ts';
@@ -20,7 +20,6 @@ export function act(fight: Fight, unit: Fighter): void {
   const { action } = unit;
   unit.hitTarget = undefined;
   unit.rolledOn = undefined;
-  if (unit.stands) fight.landing |= LANDS.stand;
   if (isAttack(action)) strike(fight, unit);
   else if (action === NEGOTIATE) negotiate(fight, unit);
   else if (action === RETRIEVE) retrieve(fight, unit);
@@ -37,10 +36,17 @@ function strike(fight: Fight, unit: Fighter): void {
     fight.teller.tell(EVENT.bound, unit.slot, 0, 0, 0);
     return;
   }
+  if (isStillAimed(fight, unit)) {
+    attack(fight, unit, unit.target!);
+    return;
+  }
   const target = targetOf(fight, unit);
   if (target === undefined) fight.teller.tell(EVENT.lost, unit.slot, slotOf(unit.target), 0, 0);
   else if (isWithheld(unit, target)) fight.teller.tell(EVENT.withheld, unit.slot, target.slot, 0, 0);
-  else attack(fight, unit, target);
+  else {
+    aim(fight, unit, target);
+    attack(fight, unit, target);
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ACTIVE } from '../../battle/battle-state.ts';
 import { CORE_DIE } from './core-die.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
@@ -9,29 +10,52 @@ import { cancelsByLuck } from './luck.ts';
 import { directionOf } from './move.ts';
 import { rollFormula } from './roll-formula.ts';
 import { ATTACK, DAMAGE } from './streams.ts';
-import { DISARM, FLEE, KILL, MANEUVER, SUBDUE, TRIP } from './tactic.ts';
+import { DISARM, FLEE, HOLD, KILL, MANEUVER, SUBDUE, TRIP } from './tactic.ts';
 import { isOn } from './terrain.ts';
 import { defenseValue, fightValue, shootValue } from './values.ts';
 import type { Weapon } from './weapon.ts';
 import { within } from './within.ts';
 
 /**
- * An attack on a target within reach or range: the roll, luck, and what of a success will land.
- *
- * Draws: d20, unless it succeeds by itself; on a success that does damage, its dice.
+ * Works out how a unit attacks a target within reach or range, on the state at the start of the group.
  *
  * @rule T10-14, T10-15, T10-21
  */
-export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
-  const { reach } = fight.rules;
+export function aim(fight: Fight, unit: Fighter, target: Fighter): void {
+  const { reach, bonusLimit, pushPaces } = fight.rules;
   const { action } = unit;
   const gap = seenPlace(unit, target) - unit.nextPlace;
   const isClose = gap <= reach && -gap <= reach;
   const isManeuver = isClose && isManeuvering(unit);
   const weapon = weaponOf(unit, isClose, isManeuver || action > DISARM);
-  const doesDamage = action <= SUBDUE && !isManeuver;
+  const difference = attackValue(fight, unit, weapon) - defenseValue(target);
+  unit.isClose = isClose;
+  unit.weapon = weapon;
+  unit.modifier = within(difference, bonusLimit) + situational(fight, unit, target);
+  unit.doesDamage = action <= SUBDUE && !isManeuver;
+  unit.hitPush = isManeuver ? directionOf(unit, gap) * unit.tactic.push * pushPaces : 0;
+  unit.aimedIn = unit.move === HOLD && target === unit.target ? fight.field : -1;
+}
+
+/**
+ * Whether a unit attacks its declared target as it did last: one that holds its place does, until it
+ * decides anew or anything changes by which units declare and aim.
+ */
+export function isStillAimed({ field }: Fight, { aimedIn, target }: Fighter): boolean {
+  return aimedIn === field && target!.status === ACTIVE;
+}
+
+/**
+ * An attack on the target aimed at: the roll, luck, and what of a success will land.
+ *
+ * Draws: d20, unless it succeeds by itself; on a success that does damage, its dice.
+ *
+ * @rule T10-15, T10-21
+ */
+export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
+  const { action, doesDamage, weapon } = unit;
   unit.attacks++;
-  if (!succeeds(fight, unit, target, weapon)) {
+  if (!succeeds(fight, unit, target)) {
     fight.teller.tell(EVENT.miss, unit.slot, target.slot, action, 0);
     return;
   }
@@ -40,10 +64,9 @@ export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
   fight.teller.tell(EVENT.hit, unit.slot, target.slot, action, 0);
   unit.hitTarget = target;
   unit.hitDamage = doesDamage ? rollDamage(fight, unit, target, weapon!) : 0;
-  unit.hitPush = 0;
   unit.breaksFree = false;
-  if (isManeuver) notePush(fight, unit, directionOf(unit, gap));
-  noteLanding(fight, unit, target, isClose);
+  if (unit.hitPush !== 0) fight.landing |= LANDS.push;
+  noteLanding(fight, unit, target);
 }
 
 /** Whether a unit's movement is a maneuver that nothing has made void. */
@@ -69,18 +92,15 @@ export function weaponOf(unit: Fighter, isClose: boolean, isMelee: boolean): Wea
  *
  * @rule T10-15, T10-20
  */
-function succeeds(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon | undefined): boolean {
+function succeeds(fight: Fight, unit: Fighter, target: Fighter): boolean {
   if (target.move === FLEE && unit.order > target.order) {
     fight.teller.tell(EVENT.attack, unit.slot, target.slot, 0, 0);
     return true;
   }
-  const { rules } = fight;
-  const difference = attackValue(fight, unit, weapon) - defenseValue(target);
-  const bonus = within(difference, rules.bonusLimit) + situational(fight, unit, target);
   const face = fight.dice.one(unit.stream + ATTACK, CORE_DIE);
   unit.rolledOn = target;
-  fight.teller.tell(EVENT.attack, unit.slot, target.slot, face, bonus);
-  return face + bonus >= rules.targetNumber;
+  fight.teller.tell(EVENT.attack, unit.slot, target.slot, face, unit.modifier);
+  return face + unit.modifier >= fight.rules.targetNumber;
 }
 
 /**
@@ -115,27 +135,20 @@ function rollDamage(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon
 }
 
 /**
- * @param direction in which the target lies
- * @rule T10-21
- */
-function notePush(fight: Fight, unit: Fighter, direction: number): void {
-  unit.hitPush = direction * unit.tactic.push * fight.rules.pushPaces;
-  fight.landing |= LANDS.push;
-}
-
-/**
  * Notes what else a success lands as, on the state at the start of the group.
  *
  * @rule T10-23, T10-25, T10-26, T10-27
  */
-function noteLanding(fight: Fight, unit: Fighter, target: Fighter, isClose: boolean): void {
+function noteLanding(fight: Fight, unit: Fighter, target: Fighter): void {
   const { action } = unit;
   if (action === KILL) fight.landing |= LANDS.killing;
   else if (action === SUBDUE) fight.landing |= LANDS.subduing;
   else if (action === TRIP) fight.landing |= LANDS.trip;
   else if (action === DISARM) {
-    unit.knocked = weaponToKnock(target, isClose);
+    unit.knocked = weaponToKnock(target, unit.isClose);
     fight.landing |= LANDS.disarm;
-  } else if (unit.heldBy === target) unit.breaksFree = true;
-  else fight.landing |= LANDS.hold;
+  } else if (unit.heldBy === target) {
+    unit.breaksFree = true;
+    fight.landing |= LANDS.release;
+  } else fight.landing |= LANDS.hold;
 }

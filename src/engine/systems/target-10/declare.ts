@@ -35,8 +35,6 @@ import { declareValues } from './values.ts';
  * @rule BTL-4, BTL-5, T10-12
  */
 export function declare(fight: Fight, unit: Fighter): void {
-  unit.isVoid = false;
-  unit.meets = undefined;
   if (!isStillDecided(fight, unit)) decideAnew(fight, unit);
   fight.teller.tell(EVENT.declare, unit.slot, slotOf(unit.target), unit.move, unit.action);
 }
@@ -45,13 +43,15 @@ export function declare(fight: Fight, unit: Fighter): void {
  * Whether a unit would declare as it did last: a decision on nothing but the nearest enemy and its
  * distance stands until that enemy is out, or anybody enters, wakes, changes place, hands or posture.
  */
-function isStillDecided({ field }: Fight, { decidedIn, kind, target }: Fighter): boolean {
-  return decidedIn === field && kind.isByNearest && target !== undefined && target.status === ACTIVE;
+function isStillDecided({ field }: Fight, { decidedIn, target }: Fighter): boolean {
+  return decidedIn === field && target!.status === ACTIVE;
 }
 
 function decideAnew(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
   const { kind } = unit;
+  unit.isVoid = false;
+  unit.meets = undefined;
   if (kind.isConditional) assess(fight, unit);
   measureEnemies(fight, unit, unit.place);
   for (let i = 0; ; i++) {
@@ -65,8 +65,9 @@ function decideAnew(fight: Fight, unit: Fighter): void {
   unit.move = move === BY_DEFAULT ? defaultMove(fight, unit) : move;
   unit.action = actionOf(unit, unit.tactic);
   limitDeclaration(fight, unit);
-  declareValues(unit);
-  unit.decidedIn = fight.field;
+  declareValues(fight, unit);
+  unit.aimedIn = -1;
+  unit.decidedIn = kind.isByNearest && unit.target !== undefined ? fight.field : -1;
 }
 
 /** The entry's action; the default tactic's is to kill, or to grapple while held (T10-31). */

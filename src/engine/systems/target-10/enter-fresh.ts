@@ -30,6 +30,7 @@ export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
 
 function freshen(unit: Fighter, hitPoints: number): void {
   unit.place = unit.kind.start;
+  unit.nextPlace = unit.place;
   unit.healthOrder = hitPoints;
   unit.fullHitPoints = hitPoints;
   unit.luck = unit.kind.luck;

@@ -13,11 +13,15 @@ export class Fight {
   readonly teller: Teller;
   readonly battle: BattleState<Fighter>;
 
-  /** Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together. */
+  /**
+   * Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together,
+   * those before `groupEnd` have had their turn after it.
+   */
   readonly actors: Fighter[];
   actorCount = 0;
   groupFrom = 0;
   groupTo = 0;
+  groupEnd = 0;
   /** Effects that land with this group: bits of `LANDS` (T10-13). */
   landing = 0;
   /** Groups of this trial so far, from 1. */
@@ -29,6 +33,8 @@ export class Fight {
   sleepers = 0;
   /** By side: group of the last negotiation of the side that still holds, 0 for none (T10-28). */
   readonly boundSince = new Int32Array(2);
+  /** Whether a negotiation of either side holds. */
+  isBinding = false;
 
   /** By side: what Target 10 counts besides (T10-32). */
   readonly luckSpent = new Int32Array(2);
@@ -58,6 +64,7 @@ export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.group = 0;
   fight.field = 0;
   fight.holds = 0;
+  fight.isBinding = false;
   for (let side = 0; side < 2; side++) {
     fight.boundSince[side] = 0;
     fight.luckSpent[side] = 0;

@@ -1,5 +1,6 @@
 import { Combatant } from '../../battle/battle-state.ts';
 import type { FightPlan } from './fight-plan.ts';
+import { lookForWeapons } from './hands.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
 import type { Tactic } from './tactic.ts';
@@ -11,7 +12,7 @@ export class Fighter extends Combatant {
   /** First of its substreams. */
   readonly stream: number;
 
-  /** Place (T10-11), and where its movement in this group takes it. */
+  /** Place (T10-11), and where its movement in this group takes it: the same unless it moves. */
   place = 0;
   nextPlace = 0;
   fullHitPoints = 0;
@@ -38,7 +39,7 @@ export class Fighter extends Combatant {
   tactic: Tactic;
   move = 0;
   action = 0;
-  /** State of the field (`Fight.field`) when it last decided anew, −1 for never. */
+  /** State of the field (`Fight.field`) in which its decision stands while its target does, −1 for none. */
   decidedIn = -1;
   /** FIGHT without a weapon, and DEFENSE, as it declared (T10-19, T10-24). */
   fightBase = 0;
@@ -59,11 +60,20 @@ export class Fighter extends Combatant {
   /** Last group in which a weapon of it was knocked away, 0 for none. */
   disarmedIn = 0;
 
+  /** How it attacks (`aim`): with its weapon, undefined for no weapon's bonus, and this modifier on the d20. */
+  isClose = false;
+  weapon: Weapon | undefined = undefined;
+  modifier = 0;
+  doesDamage = false;
+  /** Paces by which a success pushes its target, signed. */
+  hitPush = 0;
+  /** State of the field (`Fight.field`) in which it attacks its declared target in this way, −1 for none. */
+  aimedIn = -1;
+
   /** Of its act: the unit on which it rolled an attack, and on which its attack succeeded. */
   rolledOn: Fighter | undefined = undefined;
   hitTarget: Fighter | undefined = undefined;
-  /** Of an attack that succeeded: paces of the push, damage, whether it broke the hold on itself. */
-  hitPush = 0;
+  /** Of an attack that succeeded: damage, whether it broke the hold on itself. */
   hitDamage = 0;
   breaksFree = false;
   /** Of a disarm that succeeded: the weapon knocked away. */
@@ -82,6 +92,7 @@ export class Fighter extends Combatant {
     this.stream = slot * PURPOSES;
     this.tactic = this.kind.tactics[0]!;
     this.weaponPlaces = new Int32Array(this.kind.weapons.length);
+    lookForWeapons(this);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Weapon } from './weapon.ts';
  * @rule T10-14
  */
 export function pickUpAll(unit: Fighter): void {
+  if (unit.dropped === 0) return;
   unit.dropped = 0;
   lookForWeapons(unit);
 }
@@ -38,7 +39,7 @@ export function firstDropped({ dropped }: Fighter): number {
 }
 
 /** Finds the first melee and the first ranged weapon at hand. */
-function lookForWeapons(unit: Fighter): void {
+export function lookForWeapons(unit: Fighter): void {
   const { weapons } = unit.kind;
   unit.melee = undefined;
   unit.ranged = undefined;

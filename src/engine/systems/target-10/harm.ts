@@ -2,6 +2,7 @@ import { ACTIVE, DEAD, takeOut, UNCONSCIOUS } from '../../battle/battle-state.ts
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
+import { LANDS } from './lands.ts';
 import { rollFormula } from './roll-formula.ts';
 import { SLEEP } from './streams.ts';
 import { KILL, SUBDUE } from './tactic.ts';
@@ -18,6 +19,7 @@ export function wound(fight: Fight, by: Fighter, unit: Fighter, damage: number):
   const after = before - damage;
   unit.healthOrder = after;
   if (damage > 0) fight.teller.tell(EVENT.hurt, unit.slot, after, 0, 0);
+  if (after === 0) fight.landing |= LANDS.unconscious;
   if (before < aliveFrom || after >= aliveFrom) return;
   takeOut(fight.battle, unit, DEAD);
   by.kills++;

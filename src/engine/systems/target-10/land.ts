@@ -16,32 +16,36 @@ import { FLEE } from './tactic.ts';
  * @rule T10-13
  */
 export function land(fight: Fight): void {
-  const { boundSince, landing } = fight;
-  if ((landing & ~ONLY_HARMS) !== 0) fight.field++;
-  if ((landing & LANDS.stand) !== 0) landStanding(fight);
-  if (fight.holds > 0) breakHolds(fight);
-  landMoves(fight);
-  if ((landing & LANDS.push) !== 0) landPushes(fight);
-  if ((landing & LANDS.trip) !== 0) landTrips(fight);
-  if ((landing & LANDS.disarm) !== 0) landDisarms(fight);
-  if ((landing & LANDS.retrieve) !== 0) landRetrievals(fight);
+  const { landing } = fight;
+  const isOnlyHarm = (landing & ~ONLY_HARMS) === 0;
+  if (!isOnlyHarm) landChanges(fight, landing);
   if ((landing & LANDS.killing) !== 0) landKilling(fight);
-  if ((landing & (LANDS.killing | LANDS.push)) !== 0) landUnconscious(fight);
+  if ((fight.landing & LANDS.unconscious) !== 0) landUnconscious(fight);
   if ((landing & LANDS.subduing) !== 0) landSubduing(fight);
   if ((landing & LANDS.flight) !== 0) landFlights(fight);
   if (fight.holds > 0) checkHolds(fight);
   if ((landing & LANDS.hold) !== 0) landHolds(fight);
-  if ((landing & LANDS.negotiation) !== 0 || (boundSince[0]! | boundSince[1]!) !== 0) landNegotiations(fight);
+  if (fight.isBinding || (landing & LANDS.negotiation) !== 0) landNegotiations(fight);
   fight.landing = 0;
+}
+
+/** What lands before harm does. */
+function landChanges(fight: Fight, landing: number): void {
+  fight.field++;
+  if ((landing & LANDS.stand) !== 0) landStanding(fight);
+  if (fight.holds > 0) breakHolds(fight);
+  if ((landing & LANDS.move) !== 0) landMoves(fight);
+  if ((landing & LANDS.push) !== 0) landPushes(fight);
+  if ((landing & LANDS.trip) !== 0) landTrips(fight);
+  if ((landing & LANDS.disarm) !== 0) landDisarms(fight);
+  if ((landing & LANDS.retrieve) !== 0) landRetrievals(fight);
 }
 
 /** @rule T10-18, T10-19, T10-20 */
 function landMoves(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    if (unit.place === unit.nextPlace) continue;
     unit.place = unit.nextPlace;
-    fight.field++;
   }
 }
 

@@ -3,6 +3,7 @@ import { destination, hasDestination, isRetrieving } from './declare.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
+import { LANDS } from './lands.ts';
 import { ADVANCE, CHARGE, GRAPPLE, HOLD, isAttack, MANEUVER, STAND, WITHDRAW } from './tactic.ts';
 
 /**
@@ -17,8 +18,6 @@ export function planMoves(fight: Fight): void {
 
 function planMove(fight: Fight, unit: Fighter): void {
   const { move } = unit;
-  unit.nextPlace = unit.place;
-  unit.stands = false;
   if (move === HOLD || move === MANEUVER || unit.isVoid) return;
   if (move === STAND) planStand(fight, unit);
   else if (hasDestination(unit)) planWay(fight, unit);
@@ -36,6 +35,7 @@ function planWay(fight: Fight, unit: Fighter): void {
   else if (move === CHARGE) paces = chargePaces(fight, unit, distance);
   else paces = -unit.kind.fleePaces;
   unit.nextPlace = unit.place + directionOf(unit, gap) * paces;
+  if (unit.nextPlace !== unit.place) fight.landing |= LANDS.move;
   fight.teller.tell(EVENT.move, unit.slot, unit.place, unit.nextPlace, move);
 }
 
@@ -77,6 +77,7 @@ function isMeeting(unit: Fighter): boolean {
 function planStand(fight: Fight, unit: Fighter): void {
   if (!unit.isProne) return;
   unit.stands = unit.heldBy === undefined && !isAttackedAtHand(fight, unit);
+  if (unit.stands) fight.landing |= LANDS.stand;
   fight.teller.tell(EVENT.stand, unit.slot, unit.stands ? 1 : 0, 0, 0);
 }
 

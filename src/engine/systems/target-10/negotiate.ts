@@ -19,6 +19,7 @@ import { within } from './within.ts';
  * @rule T10-28
  */
 export function isBound(fight: Fight, unit: Fighter): boolean {
+  if (!fight.isBinding) return false;
   const since = fight.boundSince[1 - unit.side]!;
   return since > 0 && unit.attackedIn <= since;
 }
@@ -100,6 +101,7 @@ export function landNegotiations(fight: Fight): void {
   }
   fight.boundSince[0] = lastNegotiation(fight, battle.one);
   fight.boundSince[1] = lastNegotiation(fight, battle.two);
+  fight.isBinding = (fight.boundSince[0]! | fight.boundSince[1]!) !== 0;
 }
 
 function endNegotiation(fight: Fight, unit: Fighter): void {

@@ -1,5 +1,7 @@
+import type { SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
+import type { Fighter } from './fighter.ts';
 import { ORDER } from './streams.ts';
 
 /**
@@ -11,15 +13,27 @@ import { ORDER } from './streams.ts';
  * @rule T10-13
  */
 export function rollOrder(fight: Fight): void {
-  const { actors, dice, rules } = fight;
-  for (let i = 0; i < fight.actorCount; i++) {
-    const unit = actors[i]!;
+  fight.actorCount = 0;
+  rollSide(fight, fight.battle.one);
+  rollSide(fight, fight.battle.two);
+}
+
+function rollSide(fight: Fight, { active, activeUnits }: SideState<Fighter>): void {
+  const { dice, rules } = fight;
+  for (let i = 0; i < active; i++) {
+    const unit = activeUnits[i]!;
     const face = dice.one(unit.stream + ORDER, rules.orderDie);
-    const total = face + unit.kind.dexterity;
-    unit.order = total;
-    let at = i;
-    for (; at > 0 && actors[at - 1]!.order < total; at--) actors[at] = actors[at - 1]!;
-    actors[at] = unit;
-    fight.teller.tell(EVENT.order, unit.slot, face, total, 0);
+    unit.order = face + unit.kind.dexterity;
+    insert(fight, unit);
+    fight.teller.tell(EVENT.order, unit.slot, face, unit.order, 0);
   }
+}
+
+/** Puts a unit among the actors, before those of lower totals. */
+function insert(fight: Fight, unit: Fighter): void {
+  const { actors } = fight;
+  let at = fight.actorCount;
+  for (; at > 0 && actors[at - 1]!.order < unit.order; at--) actors[at] = actors[at - 1]!;
+  actors[at] = unit;
+  fight.actorCount++;
 }

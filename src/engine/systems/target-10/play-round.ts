@@ -24,57 +24,50 @@ export function playRound(fight: Fight): number {
   wakeUnits(fight);
   if (isWaveDue(battle, battle.one)) enterFresh(fight, battle.one);
   if (isWaveDue(battle, battle.two)) enterFresh(fight, battle.two);
-  fight.actorCount = 0;
   declareSide(fight, battle.one);
   declareSide(fight, battle.two);
   rollOrder(fight);
   let outcome = UNDECIDED;
-  for (let next = 0; next < fight.actorCount && outcome === UNDECIDED; next = fight.groupTo) {
-    outcome = playGroup(fight, next);
-  }
+  fight.groupEnd = 0;
+  while (fight.groupEnd < fight.actorCount && outcome === UNDECIDED) outcome = playGroup(fight);
   return outcome;
 }
 
 function declareSide(fight: Fight, side: SideState<Fighter>): void {
-  for (let i = 0; i < side.to; i++) {
-    const unit = side.units[i]!;
-    if (unit.status !== ACTIVE) continue;
-    declare(fight, unit);
-    fight.actors[fight.actorCount] = unit;
-    fight.actorCount++;
-  }
+  for (let i = 0; i < side.active; i++) declare(fight, side.activeUnits[i]!);
 }
 
 /**
- * The units of one total act together on the state as it stands, and what they do lands together.
+ * The next units of one total act together on the state as it stands, and what they do lands together.
  *
- * @param first place in `fight.actors` of the first of them
  * @rule T10-13
  */
-function playGroup(fight: Fight, first: number): number {
-  gatherGroup(fight, first);
+function playGroup(fight: Fight): number {
+  gatherGroup(fight);
   if (fight.groupFrom === fight.groupTo) return UNDECIDED;
   fight.group++;
   planMoves(fight);
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) act(fight, fight.actors[actor]!);
+  if (fight.landing === 0 && !fight.isBinding) return UNDECIDED;
   land(fight);
   return judge(fight.battle);
 }
 
-/** Marks the actors of the first one's total that are still active, moved up to the end of their group. */
-function gatherGroup(fight: Fight, first: number): void {
-  const { actors } = fight;
+/** Marks the next actors of one total that are still active, moved up to where their group begins. */
+function gatherGroup(fight: Fight): void {
+  const { actors, actorCount } = fight;
+  const first = fight.groupEnd;
   const total = actors[first]!.order;
-  let end = first + 1;
-  while (end < fight.actorCount && actors[end]!.order === total) end++;
-  let from = end;
-  for (let actor = end - 1; actor >= first; actor--) {
-    const unit = actors[actor]!;
+  let to = first;
+  let end = first;
+  for (; end < actorCount && actors[end]!.order === total; end++) {
+    const unit = actors[end]!;
     if (unit.status !== ACTIVE) continue;
-    from--;
-    actors[from] = unit;
+    actors[to] = unit;
+    to++;
   }
-  fight.groupFrom = from;
-  fight.groupTo = end;
-  fight.teller.tell(EVENT.group, total, end - from, 0, 0);
+  fight.groupFrom = first;
+  fight.groupTo = to;
+  fight.groupEnd = end;
+  fight.teller.tell(EVENT.group, total, to - first, 0, 0);
 }

@@ -38,6 +38,7 @@ export function landStanding(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
     if (!unit.stands) continue;
+    unit.stands = false;
     unit.isProne = false;
     unit.hindrance -= fight.rules.proneModifier;
   }

@@ -37,6 +37,7 @@ function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter): void {
     hasFallen = entersOne(fight.plan.pits, unit.place, unit.place + step);
     unit.place += step;
   }
+  unit.nextPlace = unit.place;
   fight.teller.tell(EVENT.push, unit.slot, from, unit.place, hasFallen ? 1 : 0);
   if (hasFallen) fall(fight, pusher, unit);
 }

@@ -7,7 +7,7 @@ import { CHARGE, DEFEND } from './tactic.ts';
  *
  * @rule T10-14, T10-19, T10-24
  */
-export function declareValues(unit: Fighter): void {
+export function declareValues(fight: Fight, unit: Fighter): void {
   const { action, kind, move } = unit;
   let attack = kind.fight;
   let { defense } = kind;
@@ -17,6 +17,7 @@ export function declareValues(unit: Fighter): void {
   }
   if (action === DEFEND) defense += kind.defend;
   unit.fightBase = attack;
+  if (unit.defenseBase !== defense) fight.field++;
   unit.defenseBase = defense;
 }
 

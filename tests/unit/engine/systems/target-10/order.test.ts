@@ -181,4 +181,31 @@ describe('the field, the round and its order', () => {
     });
     expect([fight.metric('blue.timesDisarmed'), fight.metric('red.hits')]).toEqual([1, 2]);
   });
+
+  it('T10-14: who attacks the same target again aims anew once it is tripped, or defends itself', () => {
+    const modifiers = (...[trips, defends]: [boolean, boolean]) =>
+      playFight({
+        rules: { maxRounds: 3 },
+        red: [
+          { tactics: STRIKE },
+          { tactics: trips ? [{ if: { round: { from: 3 } }, move: 'hold', action: 'trip' }, ...IDLE] : IDLE },
+        ],
+        blue: [{ tactics: defends ? [{ if: { round: { from: 3 } }, move: 'hold', action: 'defend' }, ...IDLE] : IDLE }],
+        script: [
+          ...order(3, 6, 1),
+          d20(1),
+          ...order(3, 6, 1),
+          d20(1),
+          ...order(3, 6, 1),
+          ...(trips ? [d20(20)] : []),
+          d20(1),
+        ],
+      })
+        .told('attack')
+        .filter(([unit]) => unit === 0)
+        .map(([, , , modifier]) => modifier);
+    expect(modifiers(false, false)).toEqual([0, 0, 0]);
+    expect(modifiers(true, false)).toEqual([0, 0, 2]);
+    expect(modifiers(false, true)).toEqual([0, 0, -1]);
+  });
 });

@@ -1,20 +1,11 @@
 import ts from 'typescript';
-import { type CType, DOUBLE, INT, isNumber, isPointer, isSame, LONG, NONE, VOID } from './c-type.ts';
+import { type CType, INT, isNumber, isPointer, isSame, LONG, NONE, VOID } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
 import { functionOf } from './functions.ts';
+import { describe, integer, literal, number, type Piece, whole, wider } from './piece.ts';
 import { TranslationError } from './problem.ts';
 import { nameInC, type Scope } from './scope.ts';
-import type { Translator } from './translator.ts';
-
-/** An expression in C. */
-export interface Piece {
-  readonly code: string;
-  readonly type: CType;
-  /** Numerator and denominator of a division, which only an operation that makes an integer of it may use. */
-  readonly quotient?: { readonly above: Piece; readonly below: Piece };
-  /** Of a member: whose it is. */
-  readonly owner?: Piece;
-}
+import type { ExpressionWriter, Surroundings } from './surroundings.ts';
 
 /** What stands for `this`. */
 const SELF = 'self';
@@ -59,12 +50,12 @@ const ASSIGNMENTS = new Map<ts.SyntaxKind, ts.BinaryOperator>([
 const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'trunc']);
 
 /** Translates the expressions of a function's body. */
-export class Expressions {
-  private readonly translator: Translator;
+export class Expressions implements ExpressionWriter {
+  private readonly surroundings: Surroundings;
   private readonly scope: Scope;
 
-  constructor(translator: Translator, scope: Scope) {
-    this.translator = translator;
+  constructor(surroundings: Surroundings, scope: Scope) {
+    this.surroundings = surroundings;
     this.scope = scope;
   }
 
@@ -99,7 +90,7 @@ export class Expressions {
 
   /** The value of an expression, or the quotient that it is. */
   private piece(node: ts.Expression): Piece {
-    const value = constantOf(this.translator.checker, node);
+    const value = constantOf(this.surroundings.checker, node);
     if (value !== undefined) return literal(value, node);
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) {
       return this.piece(node.expression);
@@ -121,15 +112,15 @@ export class Expressions {
     if (owner.type.kind === 'array' && name === 'length') return { code: `length_of(${owner.code})`, type: INT };
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'expected an object');
     const object = owner.code === SELF ? SELF : `OF(${owner.code})`;
-    return { code: `${object}->${nameInC(name)}`, type: this.translator.types.field(owner.type, name, node), owner };
+    return { code: `${object}->${nameInC(name)}`, type: this.surroundings.types.field(owner.type, name, node), owner };
   }
 
   private name(node: ts.Identifier): Piece {
     if (node.text === 'undefined') return { code: 'NULL', type: NONE };
-    const variable = this.scope.find(this.translator.checker.getSymbolAtLocation(node));
+    const variable = this.scope.find(this.surroundings.checker.getSymbolAtLocation(node));
     if (variable) return { code: variable.name, type: variable.type };
-    const declaration = declarationOf(this.translator.checker, node);
-    if (declaration && isModuleConstant(declaration)) return this.translator.moduleConstant(declaration, node);
+    const declaration = declarationOf(this.surroundings.checker, node);
+    if (declaration && isModuleConstant(declaration)) return this.surroundings.moduleConstant(declaration, node);
     throw new TranslationError(node, 'a name from outside the function that is no constant');
   }
 
@@ -194,7 +185,7 @@ export class Expressions {
     if (compound) return this.assign(node, (old) => this.combine(compound, old, this.piece(right), node));
     if (operator === ts.SyntaxKind.QuestionQuestionToken) return this.either(this.of(left), this.of(right), node);
     if (isLogical(node)) {
-      const isBoolean = this.translator.checker.getTypeAtLocation(node).flags & ts.TypeFlags.BooleanLike;
+      const isBoolean = this.surroundings.checker.getTypeAtLocation(node).flags & ts.TypeFlags.BooleanLike;
       if (!isBoolean) throw new TranslationError(node, 'expected booleans, as nothing else comes of them');
       return { code: this.logical(node), type: INT };
     }
@@ -284,11 +275,11 @@ export class Expressions {
       if (expression.expression.getText() === 'Math') return this.math(expression.name.text, node);
       return this.methodCall(expression, node);
     }
-    const declaration = functionOf(this.translator.checker, expression);
+    const declaration = functionOf(this.surroundings.checker, expression);
     if (declaration === undefined) {
       throw new TranslationError(node, 'a call of what is no function or method of the engine');
     }
-    return this.translator.call(
+    return this.surroundings.call(
       declaration,
       node.arguments.map((argument) => this.of(argument)),
       this,
@@ -304,7 +295,7 @@ export class Expressions {
       return { code: `FILL(${owner.code}, ${this.as(owner.type.element, content)})`, type: VOID };
     }
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'a call of what is no method of the engine');
-    return this.translator.callMethod(
+    return this.surroundings.callMethod(
       owner,
       name,
       node.arguments.map((argument) => this.of(argument)),
@@ -343,36 +334,6 @@ function divide(rounding: string, { above, below }: NonNullable<Piece['quotient'
   return ofIntegers(rounding, [above, below]);
 }
 
-/** A piece that is no quotient. */
-function whole(piece: Piece, node: ts.Node): Piece {
-  if (piece.quotient) throw new TranslationError(node, 'a quotient that nothing makes an integer of');
-  return piece;
-}
-
-function number(piece: Piece, node: ts.Node): Piece {
-  if (!isNumber(piece.type)) throw new TranslationError(node, `expected a number, got ${describe(piece.type)}`);
-  return piece;
-}
-
-/** A number that is no double. */
-function integer({ code, type }: Piece): Piece {
-  return type.kind === 'double' ? { code: `((int64_t)${code})`, type: LONG } : { code, type };
-}
-
-/** The type that holds numbers of both types. */
-function wider(one: CType, two: CType): CType {
-  if (one.kind === 'double' || two.kind === 'double') return DOUBLE;
-  return one.kind === 'long' || two.kind === 'long' ? LONG : INT;
-}
-
-/** An integer that is known. */
-export function literal(value: number, node: ts.Node): Piece {
-  if (!Number.isSafeInteger(value))
-    throw new TranslationError(node, `${value} is no integer that a number holds exactly`);
-  if (value === -0x8000_0000) return { code: 'INT32_MIN', type: INT };
-  return (value | 0) === value ? { code: String(value), type: INT } : { code: `INT64_C(${value})`, type: LONG };
-}
-
 function isLogical(node: ts.Expression): node is ts.BinaryExpression {
   if (!ts.isBinaryExpression(node)) return false;
   const { kind } = node.operatorToken;
@@ -393,8 +354,4 @@ function isSteady(node: ts.Expression): boolean {
 
 function calls(node: ts.Node): boolean {
   return ts.isCallExpression(node) || ts.forEachChild(node, calls) === true;
-}
-
-function describe(type: CType): string {
-  return type.kind === 'struct' ? type.name : type.kind;
 }

@@ -1,8 +1,16 @@
 import ts from 'typescript';
+import type { CType } from './c-type.ts';
 import { declarationOf } from './constants.ts';
 
 /** What is translated to a function of C. */
 export type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ArrowFunction;
+
+/** A function as C has it. */
+export interface Translated {
+  readonly name: string;
+  readonly parameters: readonly CType[];
+  readonly result: CType;
+}
 
 /** The function that an expression is, or that its name means. */
 export function functionOf(checker: ts.TypeChecker, node: ts.Expression): FunctionNode | undefined {

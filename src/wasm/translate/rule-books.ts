@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { declare, INT, type StructType, VOID } from './c-type.ts';
 import { constantOf, declarationOf } from './constants.ts';
-import { functionOf } from './functions.ts';
+import { functionOf, type Translated } from './functions.ts';
 import { TranslationError } from './problem.ts';
-import type { Translated, Translator } from './translator.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Class whose `tell` is written from a book, and the numbers that an event has besides its code. */
 const COUNTER = 'RuleCounter';
@@ -14,21 +14,21 @@ const NUMBERS = ['a', 'b', 'c', 'd'];
  * known, and each event becomes a case with calls of its functions.
  */
 export class RuleBooks {
-  private readonly translator: Translator;
+  private readonly surroundings: Surroundings;
   /** Values of constants of type `RuleBook<State>`, by the name of the state's struct. */
   private readonly books = new Map<string, ts.ObjectLiteralExpression>();
   private readonly tellers = new Map<string, Translated>();
 
   /** @param declarations constants of type `RuleBook<State>` */
-  constructor(translator: Translator, declarations: readonly ts.VariableDeclaration[]) {
-    this.translator = translator;
+  constructor(surroundings: Surroundings, declarations: readonly ts.VariableDeclaration[]) {
+    this.surroundings = surroundings;
     for (const node of declarations) {
-      const [state] = translator.checker.getTypeArguments(
-        translator.checker.getTypeAtLocation(node.name) as ts.TypeReference,
+      const [state] = surroundings.checker.getTypeArguments(
+        surroundings.checker.getTypeAtLocation(node.name) as ts.TypeReference,
       );
-      const type = state && translator.types.of(state, node, new Map());
+      const type = state && surroundings.types.of(state, node, new Map());
       if (type?.kind !== 'struct') throw new TranslationError(node, 'expected the rule book of a state');
-      this.books.set(type.name, literalOf(translator.checker, node.initializer, node));
+      this.books.set(type.name, literalOf(surroundings.checker, node.initializer, node));
     }
   }
 
@@ -46,13 +46,13 @@ export class RuleBooks {
   }
 
   private write(state: StructType, teller: StructType, book: ts.ObjectLiteralExpression): Translated {
-    const { checker, types } = this.translator;
+    const { checker, types } = this.surroundings;
     for (const field of ['told', 'firsts', 'decided']) types.field(teller, field, book);
     const cases = membersOf(checker, book, 'events').flatMap((event) => this.cases(event, state));
     const numbers = ['event', ...NUMBERS];
     const heads = [`${declare(state)}state`, `${declare(teller)}teller`, ...numbers.map((name) => `int32_t ${name}`)];
     const name = `${state.name}_tell`;
-    this.translator.add(`static void ${name}(${heads.join(', ')})`, [
+    this.surroundings.add(`static void ${name}(${heads.join(', ')})`, [
       'AT(OF(teller)->told, event) += 1;',
       'switch (event) {',
       ...cases,
@@ -63,7 +63,7 @@ export class RuleBooks {
 
   /** What an event does beside being told: each rule that decides it sometimes is asked. */
   private cases(event: ts.PropertyAssignment, state: StructType): string[] {
-    const { checker } = this.translator;
+    const { checker } = this.surroundings;
     const code = ts.isComputedPropertyName(event.name) ? constantOf(checker, event.name.expression) : undefined;
     if (code === undefined) throw new TranslationError(event, 'expected the code of an event');
     const rules = literalOf(checker, event.initializer, event);
@@ -81,9 +81,9 @@ export class RuleBooks {
   /** `[rule, when]`: a call of `when`, with as many of the event's numbers as it takes. */
   private condition(rule: ts.Expression, state: StructType): string {
     const when = ts.isArrayLiteralExpression(rule) ? rule.elements[1] : undefined;
-    const node = when && functionOf(this.translator.checker, when);
+    const node = when && functionOf(this.surroundings.checker, when);
     if (!node) throw new TranslationError(rule, 'expected a rule and a function');
-    return this.translator.callBy(node, [
+    return this.surroundings.callBy(node, [
       { code: 'state', type: state },
       ...NUMBERS.map((code) => ({ code, type: INT })),
     ]);

@@ -1,20 +1,21 @@
 import ts from 'typescript';
 import { type CType, declare, isNumber, LONG } from './c-type.ts';
-import { Expressions, type Piece } from './expressions.ts';
+import { Expressions } from './expressions.ts';
+import type { Piece } from './piece.ts';
 import { TranslationError } from './problem.ts';
 import type { Scope } from './scope.ts';
-import type { Translator } from './translator.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Translates the statements of a function's body. */
 export class Statements {
-  private readonly translator: Translator;
+  private readonly surroundings: Surroundings;
   private readonly scope: Scope;
   private readonly expressions: Expressions;
 
-  constructor(translator: Translator, scope: Scope) {
-    this.translator = translator;
+  constructor(surroundings: Surroundings, scope: Scope) {
+    this.surroundings = surroundings;
     this.scope = scope;
-    this.expressions = new Expressions(translator, scope);
+    this.expressions = new Expressions(surroundings, scope);
   }
 
   body(statements: readonly ts.Statement[]): string[] {
@@ -51,7 +52,7 @@ export class Statements {
   }
 
   private symbolOf(name: ts.Node): ts.Symbol {
-    return this.translator.checker.getSymbolAtLocation(name) as ts.Symbol;
+    return this.surroundings.checker.getSymbolAtLocation(name) as ts.Symbol;
   }
 
   private of(node: ts.Statement): string[] {
@@ -74,7 +75,7 @@ export class Statements {
 
   private variable(node: ts.VariableDeclaration): string[] {
     const { initializer, name } = node;
-    const declared = () => this.translator.types.declared(node, this.scope.typeArguments);
+    const declared = () => this.surroundings.types.declared(node, this.scope.typeArguments);
     if (initializer) return this.bind(name, this.expressions.of(initializer), node.type && declared());
     const variable = this.scope.declare(this.symbolOf(name), declared());
     return [`${declare(variable.type)}${variable.name} = ${isNumber(variable.type) ? '0' : 'NULL'};`];

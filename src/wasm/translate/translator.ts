@@ -13,20 +13,14 @@ import {
   typedArray,
 } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
-import { type Expressions, literal, type Piece } from './expressions.ts';
-import { type FunctionNode, nameOf } from './functions.ts';
+import { type FunctionNode, nameOf, type Translated } from './functions.ts';
+import { literal, type Piece } from './piece.ts';
 import { fail, TranslationError } from './problem.ts';
 import type { RuleBooks } from './rule-books.ts';
 import { Scope, type Variable } from './scope.ts';
 import { Statements } from './statements.ts';
+import type { ExpressionWriter, Surroundings } from './surroundings.ts';
 import { TypeMap } from './type-map.ts';
-
-/** A function as C has it. */
-export interface Translated {
-  readonly name: string;
-  readonly parameters: readonly CType[];
-  readonly result: CType;
-}
 
 /** A function of the engine for arguments of certain types. */
 interface Instance extends Translated {
@@ -39,7 +33,7 @@ interface Instance extends Translated {
  * Translates functions of the engine, and all that they call, to C: the subset of TypeScript that loops which
  * allocate nothing need. Each function is translated once for each combination of types that it is called with.
  */
-export class Translator {
+export class Translator implements Surroundings {
   readonly checker: ts.TypeChecker;
   readonly types: TypeMap;
   readonly prototypes: string[] = [];
@@ -69,9 +63,9 @@ export class Translator {
   }
 
   /** A call of a function, by the types of its arguments. */
-  call(node: FunctionNode, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
-    const known = this.complete(node, given, expressions, at);
-    return this.write(this.instance(node, typesOf(known), undefined), known, expressions, at);
+  call(node: FunctionNode, given: readonly Piece[], writer: ExpressionWriter, at: ts.Node): Piece {
+    const known = this.complete(node, given, writer, at);
+    return this.write(this.instance(node, typesOf(known), undefined), known, writer, at);
   }
 
   /** A call from C that is not translated, with the first of these arguments. */
@@ -88,18 +82,18 @@ export class Translator {
   }
 
   /** A call of a method of the class that a struct is, or of one that it extends. */
-  callMethod(owner: Piece, name: string, given: readonly Piece[], expressions: Expressions, at: ts.Node): Piece {
+  callMethod(owner: Piece, name: string, given: readonly Piece[], writer: ExpressionWriter, at: ts.Node): Piece {
     const type = owner.type as StructType;
     const told = name === 'tell' && owner.owner ? this.books?.tell(owner.owner.type as StructType, type) : undefined;
     if (told && owner.owner) {
       const pieces = [owner.owner, owner, ...given];
-      return { code: `${told.name}(${this.convertAll(pieces, told.parameters, expressions, at)})`, type: told.result };
+      return { code: `${told.name}(${this.convertAll(pieces, told.parameters, writer, at)})`, type: told.result };
     }
     const node = this.checker.getPropertyOfType(type.type, name)?.valueDeclaration;
     if (node === undefined || !ts.isMethodDeclaration(node))
       throw new TranslationError(at, `${type.name} has no method ${name}`);
-    const known = this.complete(node, given, expressions, at);
-    return this.write(this.instance(node, typesOf(known), type), [owner, ...known], expressions, at);
+    const known = this.complete(node, given, writer, at);
+    return this.write(this.instance(node, typesOf(known), type), [owner, ...known], writer, at);
   }
 
   /** A constant of a module that is no number: an array of numbers, or an object of a class whose fields are. */
@@ -177,14 +171,14 @@ export class Translator {
   private complete(
     node: FunctionNode,
     given: readonly Piece[],
-    expressions: Expressions,
+    writer: ExpressionWriter,
     at: ts.Node,
   ): readonly Piece[] {
     return node.parameters.map((parameter, i) => {
       if (parameter.dotDotDotToken) throw new TranslationError(parameter, 'a rest of arguments has no translation');
-      const piece = this.argument(parameter, given[i], expressions, at);
+      const piece = this.argument(parameter, given[i], writer, at);
       const declared = this.declaredScalar(parameter);
-      return declared ? { code: expressions.convert(piece, declared, at), type: declared } : piece;
+      return declared ? { code: writer.convert(piece, declared, at), type: declared } : piece;
     });
   }
 
@@ -192,13 +186,13 @@ export class Translator {
   private argument(
     { initializer }: ts.ParameterDeclaration,
     given: Piece | undefined,
-    expressions: Expressions,
+    writer: ExpressionWriter,
     at: ts.Node,
   ): Piece {
     if (initializer === undefined) return given ?? fail(at, 'an argument is missing');
     if (!this.isConstant(initializer)) throw new TranslationError(initializer, 'a default that is no constant');
-    if (given === undefined || given.type.kind === 'none') return expressions.of(initializer);
-    return isPointer(given.type) ? expressions.either(given, expressions.of(initializer), at) : given;
+    if (given === undefined || given.type.kind === 'none') return writer.of(initializer);
+    return isPointer(given.type) ? writer.either(given, writer.of(initializer), at) : given;
   }
 
   /** Whether an expression means the same wherever it stands. */
@@ -218,20 +212,20 @@ export class Translator {
   private write(
     { name, parameters, result, self }: Instance,
     pieces: readonly Piece[],
-    expressions: Expressions,
+    writer: ExpressionWriter,
     at: ts.Node,
   ): Piece {
     const wanted = self ? [self, ...parameters] : parameters;
-    return { code: `${name}(${this.convertAll(pieces, wanted, expressions, at)})`, type: result };
+    return { code: `${name}(${this.convertAll(pieces, wanted, writer, at)})`, type: result };
   }
 
   private convertAll(
     pieces: readonly Piece[],
     wanted: readonly CType[],
-    expressions: Expressions,
+    writer: ExpressionWriter,
     at: ts.Node,
   ): string {
-    return pieces.map((piece, i) => expressions.convert(piece, wanted[i] as CType, at)).join(', ');
+    return pieces.map((piece, i) => writer.convert(piece, wanted[i] as CType, at)).join(', ');
   }
 
   private instance(node: FunctionNode, given: readonly CType[], self: StructType | undefined): Instance {

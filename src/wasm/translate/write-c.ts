@@ -1,10 +1,11 @@
 import ts from 'typescript';
 import { batchEntry, type Layout, type LayoutType } from '../layout.ts';
 import { type CType, declare, INT, LONG, VOID } from './c-type.ts';
+import type { Translated } from './functions.ts';
 import { PRELUDE } from './prelude.ts';
 import { RuleBooks } from './rule-books.ts';
 import { nameInC } from './scope.ts';
-import { type Translated, Translator } from './translator.ts';
+import { Translator } from './translator.ts';
 import type { Struct } from './type-map.ts';
 
 /** What is translated. */

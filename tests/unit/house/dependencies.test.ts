@@ -27,5 +27,5 @@ describe('docs/DEPENDENCIES.md', () => {
 
 it('every dependency is pinned to one version', () => {
   const versions = Object.entries({ ...dependencies, ...devDependencies });
-  expect(versions.filter(([, version]) => !/^(?:\d+\.\d+\.\d+|file:.+)$/.test(version))).toEqual([]);
+  expect(versions.filter(([, version]) => !/^(?:\d+\.\d+\.\d+(?:-\d+)?|file:.+)$/.test(version))).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { SYSTEMS } from '../../src/engine/registry.ts';
 import { loadScenario } from '../../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../../src/sim/execution/compile-scenario.ts';
 import { EngineMemory } from '../../src/wasm/engine-memory.ts';
-import { readEngine } from '../../src/wasm/engine-module.ts';
+import { type EngineName, readEngine } from '../../src/wasm/engine-module.ts';
+import { createTranslatedCounter } from '../../src/wasm/translated-counter.ts';
 import { TranslatedRunner } from '../../src/wasm/translated-runner.ts';
 
 const TRIALS = 100;
@@ -15,7 +16,9 @@ const SEEDS = [1, 2 ** 40 + 3];
 const FOLDER = 'scenarios';
 
 const dist = (name: string) => new URL(`../../dist/${name}`, import.meta.url);
-const memory = new EngineMemory(readEngine(dist('engine.wasm'), dist('engine-layout.json')));
+const memoryOf = (name: EngineName) => new EngineMemory(readEngine(dist(`${name}.wasm`), dist(`${name}.json`)));
+const memory = memoryOf('engine');
+const countingMemory = memoryOf('engine-counting');
 
 type Translated = CompiledScenario & { readonly translation: Translation };
 
@@ -69,6 +72,20 @@ describe('the translated engine of the package', () => {
       expect(firstDifference(written, translated, 0)).toBeUndefined();
       expect(tallyOf(compiled, translated, TRIALS)).toEqual(tallyOf(compiled, written, TRIALS));
     }
+  });
+
+  it.each(shipped)('counts the rules of $file as the written rules count them', ({ file, compiled }) => {
+    const rules = (SYSTEMS[readScenario(file).system]?.ruleList ?? []).map(({ id }) => id);
+    const written = compiled.story?.createCountingRunner(7);
+    const translated = createTranslatedCounter(countingMemory, compiled, 7);
+    if (!written || !translated) throw new Error('expected a story');
+    expect(firstDifference(written, translated, 0, 20)).toBeUndefined();
+    expect(translated.fired(rules)).toEqual(written.fired(rules));
+    for (const counter of [written, translated]) counter.restart();
+    expect(firstDifference(written, translated, 20, 10)).toBeUndefined();
+    expect(translated.fired(rules)).toEqual(written.fired(rules));
+    translated.play(30);
+    expect(translated.fired(rules)).not.toEqual(written.fired(rules));
   });
 
   it.each(['firefight.yaml', 'bar-brawl.yaml', 'parley.yaml'])('plays any trial of %s', (file) => {

@@ -15,11 +15,8 @@ import { ToyFight, toyScenario } from '../../fixtures/translated/toy-fight.ts';
 
 const SEED = 11;
 const file = fileURLToPath(new URL('../../fixtures/translated/toy-fight.ts', import.meta.url));
-const { layout, wasm } = await buildEngine({
-  ...ENGINE_TASKS.engine,
-  entries: [{ file, name: 'playToyFight', isTrial: true }],
-  bindings: {},
-});
+const TASK = { ...ENGINE_TASKS.engine, entries: [{ file, name: 'playToyFight', isTrial: true }], bindings: {} };
+const { layout, wasm } = await buildEngine(TASK);
 const module = new Module(wasm);
 
 let memory: EngineMemory;
@@ -121,6 +118,22 @@ describe('an error of the rules', () => {
       'translated functions stopped (divide by zero) in one of the 1 trials from 7 on, and the rules do not',
     );
     expect(() => tallyOf(translated, 0, 50)).toThrow('in one of the 50 trials from 0 on');
+  });
+});
+
+describe('a checked build', () => {
+  it('stops at an index beyond an array, which others do not see', async () => {
+    const checked = await buildEngine(TASK, ['-DCHECKED']);
+    const playIn = (wasmOf: Uint8Array, cells: number) => {
+      const inMemory = new EngineMemory({ module: new Module(wasmOf), layout: checked.layout });
+      const { record, state } = toyScenario().translation.start(SEED);
+      const short = Object.assign(record, { metrics: record.metrics.slice(0, cells) });
+      const places = [inMemory.write('playToyFight', 0, state), inMemory.write('playToyFight', 1, short)] as const;
+      return () => inMemory.entry('playToyFight')(...places, 3);
+    };
+    expect(playIn(checked.wasm, 2)).not.toThrow();
+    expect(playIn(checked.wasm, 1)).toThrow('unreachable');
+    expect(playIn(wasm, 1)).not.toThrow();
   });
 });
 

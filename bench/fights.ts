@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { buildEngine, buildReference, FIGHTS, type Program } from './programs.ts';
+import { buildEngine, buildNative, buildReference, FIGHTS, type Program } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
 /** What engine and C programs print: one line of JSON. */
@@ -20,35 +20,49 @@ export interface FightOptions {
 }
 
 /**
- * Plays fights by the engine, in WebAssembly and as JavaScript, and by their C programs, and prints CPU times over that of C.
+ * Plays fights by the engine, in WebAssembly and as JavaScript, by the engine's rules compiled to machine code, and by
+ * C programs of one scenario each, and prints CPU times over those of the latter two.
  *
  * @param fights names of `FIGHTS`
  * @throws where the checksums of a fight differ
  */
 export function benchFights(fights: readonly string[], options: FightOptions): void {
   const engine = buildEngine();
-  for (const fight of fights) compare(fight, engine, buildReference(fight), options);
+  for (const fight of fights) compare(fight, engine, options);
 }
 
-function compare(fight: string, engine: Program, reference: Program | undefined, options: FightOptions): void {
-  const { repeats, seed, trials } = options;
-  const run = ({ command, args }: Program, ...more: readonly string[]): Measurement =>
-    JSON.parse(execFileSync(command, [...args, ...more, `${trials}`, `${seed}`], { encoding: 'utf8' }));
-  const translated = () => run(engine, 'wasm', FIGHTS[fight]!);
-  const written = () => run(engine, 'js', FIGHTS[fight]!);
-  const byReference = reference ? [() => run(reference)] : [];
-  const [wasm = [], js = [], others]: Runs[] = inTurn(repeats, [translated, written, ...byReference]);
-  const checksum = commonChecksum([...wasm, ...js, ...(others ?? [])]);
+function compare(fight: string, { command, args }: Program, { repeats, seed, trials }: FightOptions): void {
+  const file = FIGHTS[fight]!;
+  const programs = {
+    WebAssembly: { command, args: [...args, 'wasm', file] },
+    JavaScript: { command, args: [...args, 'js', file] },
+    ...withGcc('all rules in C', buildNative(fight, seed)),
+    ...withGcc('one scenario in C', buildReference(fight)),
+  };
+  const names = Object.keys(programs);
+  const figures = inTurn(
+    repeats,
+    Object.values(programs).map((program) => () => run(program, `${trials}`, `${seed}`)),
+  );
+  const checksum = commonChecksum(figures.flat());
   console.log(`${fight}: ${repeats} runs of ${trials} trials each, seed ${seed}, checksum ${checksum}`);
-  console.log(`  WebAssembly: ${formatSpread(speeds(wasm), 0)} trials per second of CPU time`);
-  console.log(`  JavaScript: ${formatSpread(speeds(js), 0)} trials per second of CPU time`);
-  if (others === undefined) {
-    console.log('  no gcc, so no comparison with C');
-    return;
-  }
-  console.log(`  C: ${formatSpread(speeds(others), 0)} trials per second of CPU time`);
-  console.log(`  CPU time, WebAssembly / C: ${formatSpread(ratios(cpuSeconds(wasm), cpuSeconds(others)), 2)}`);
-  console.log(`  CPU time, JavaScript / C: ${formatSpread(ratios(cpuSeconds(js), cpuSeconds(others)), 2)}`);
+  figures.forEach((runs, i) => {
+    console.log(`  ${names[i]}: ${formatSpread(speeds(runs), 0)} trials per second of CPU time`);
+  });
+  const [wasm = [], js = [], ...yardsticks] = figures;
+  if (yardsticks.length === 0) console.log('  no gcc, so no comparison with C');
+  yardsticks.forEach((runs, i) => {
+    const ratio = (own: Runs) => formatSpread(ratios(cpuSeconds(own), cpuSeconds(runs)), 2);
+    console.log(`  CPU time, WebAssembly / ${names[2 + i]}: ${ratio(wasm)}; JavaScript: ${ratio(js)}`);
+  });
+}
+
+function withGcc(name: string, program: Program | undefined): Readonly<Record<string, Program>> {
+  return program === undefined ? {} : { [name]: program };
+}
+
+function run({ command, args }: Program, ...more: readonly string[]): Measurement {
+  return JSON.parse(execFileSync(command, [...args, ...more], { encoding: 'utf8' }));
 }
 
 function commonChecksum(runs: Runs): string {

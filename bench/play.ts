@@ -14,7 +14,7 @@ import { readEngine } from '../src/wasm/engine-module.ts';
 const OFFSET = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-const WARM_UP_TRIALS = 20_000;
+const WARM_UP_TRIALS = 200_000;
 
 /** Folds the outcome and every counted metric of a trial into the checksum, as `reference/battle.h` does. */
 function fold(checksum: number, record: TrialRecord): number {

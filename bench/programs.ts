@@ -2,7 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SYSTEMS } from '../src/engine/registry.ts';
+import { loadScenario } from '../src/scenarios/load-scenario.ts';
+import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
+import { compileNatively } from './native-program.ts';
 
 export interface Program {
   readonly command: string;
@@ -65,12 +69,26 @@ export function translatedEngine(): EngineModule {
   return readEngine(beside('engine.wasm'), beside('engine.json'));
 }
 
+/** Compiles the engine's own rules to machine code for a fight and a seed; undefined where there is no gcc. */
+export function buildNative(fight: string, seed: number): Program | undefined {
+  if (!hasGcc()) return undefined;
+  const { translation } = compileScenario(SYSTEMS, loadScenario(FIGHTS[fight]!).scenario);
+  if (translation === undefined) throw new Error(`${fight}: expected a fight that is translated`);
+  const binary = join(BUILD, `${fight}-native`);
+  compileNatively(translation, seed, binary);
+  return { command: binary, args: [] };
+}
+
+function hasGcc(): boolean {
+  return spawnSync('gcc', ['--version'], { stdio: 'ignore' }).error === undefined;
+}
+
 /** Compiles the C program of a fight; undefined where there is no gcc. */
 export function buildReference(fight: string): Program | undefined {
   const source = join(ROOT, 'bench', 'reference', `${fight}.c`);
   const binary = join(BUILD, fight);
-  const { error, status } = spawnSync('gcc', ['-O3', '-o', binary, source], { stdio: 'inherit' });
-  if (error) return undefined;
+  if (!hasGcc()) return undefined;
+  const { status } = spawnSync('gcc', ['-O3', '-o', binary, source], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`gcc: expected exit status 0, got ${status}`);
   return { command: binary, args: [] };
 }

@@ -9,7 +9,7 @@ const FLAGS = [
   '-fwrapv',
   // A call costs more in WebAssembly than in machine code.
   '-mllvm',
-  '-inline-threshold=1000',
+  '-inline-threshold=2500',
   '-ffreestanding',
   '-nostdlib',
   '-Wall',

@@ -94,7 +94,7 @@ export class StreamDice implements Dice {
     const { counts } = table;
     let total = 0;
     for (let left = count; left > 0; left -= TOGETHER) {
-      const dice = left < TOGETHER ? left : TOGETHER;
+      const dice = Math.min(left, TOGETHER);
       total += counts[dice * RESULTS + this.tens(stream, dice)]!;
     }
     return total;

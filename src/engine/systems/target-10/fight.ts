@@ -4,6 +4,7 @@ import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
 import type { FightPlan, FightRules } from './fight-plan.ts';
 import { Fighter } from './fighter.ts';
+import { lookForWeapons } from './hands.ts';
 
 /** All that changes in a Target 10 battle; allocated once, reset for each trial. */
 export class Fight {
@@ -51,9 +52,15 @@ export class Fight {
     this.rules = plan.rules;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
+    this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, slot));
     this.actors = [...this.battle.one.units, ...this.battle.two.units];
   }
+}
+
+function createFighter(plan: FightPlan, slot: number): Fighter {
+  const unit = new Fighter(plan, slot);
+  lookForWeapons(unit);
+  return unit;
 }
 
 /** Empties the field for trial `trial`. */

@@ -1,6 +1,5 @@
 import { Combatant } from '../../battle/battle-state.ts';
 import type { FightPlan } from './fight-plan.ts';
-import { lookForWeapons } from './hands.ts';
 import type { Kind } from './kind.ts';
 import { PURPOSES } from './streams.ts';
 import type { Tactic } from './tactic.ts';
@@ -92,7 +91,6 @@ export class Fighter extends Combatant {
     this.stream = slot * PURPOSES;
     this.tactic = this.kind.tactics[0]!;
     this.weaponPlaces = new Int32Array(this.kind.weapons.length);
-    lookForWeapons(this);
   }
 }
 

@@ -16,8 +16,6 @@ export interface Program {
 const ROOT = join(import.meta.dirname, '..');
 /** As `bench/rolldown.config.ts` has it. */
 const BUILD = join(ROOT, 'node_modules', '.cache', 'evenodds-bench');
-/** As the command sets them, in `src/cli/main.ts`. */
-const FLAGS = ['--max-inlined-bytecode-size-cumulative=2000', '--no-concurrent-recompilation'];
 
 /** The standard fight of each system, by the name of its program in `reference`. */
 export const FIGHTS: Readonly<Record<string, string>> = {
@@ -48,7 +46,7 @@ export function simulation(file: string, trials: number, threads: number, seed: 
   const script = `
     const { loadScenario, simulate } = await import('${library}');
     await simulate({ ...loadScenario('${file}'), trials: ${trials}, threads: ${threads}, seed: ${seed} });`;
-  return { command: process.execPath, args: [...FLAGS, '--input-type=module', '-e', script] };
+  return { command: process.execPath, args: ['--input-type=module', '-e', script] };
 }
 
 /** Builds the package as it is published. */
@@ -59,7 +57,7 @@ export function buildPackage(): void {
 /** Builds the engine as the package is built. */
 export function buildEngine(): Program {
   execFileSync('npx', ['rolldown', '-c', 'bench/rolldown.config.ts', '--logLevel', 'silent'], { cwd: ROOT });
-  return { command: process.execPath, args: [...FLAGS, join(BUILD, 'play.mjs')] };
+  return { command: process.execPath, args: [join(BUILD, 'play.mjs')] };
 }
 
 /** The engine in WebAssembly, as it is built for the bench. */

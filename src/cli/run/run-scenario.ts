@@ -15,6 +15,7 @@ import { noteDamaged } from '../store/note-damaged.ts';
 import { countThreads } from '../thread-words.ts';
 import { deliverResult } from './deliver-result.ts';
 import { DisagreementError } from './disagreement-error.ts';
+import { keepMemoryFlat } from './keep-memory-flat.ts';
 import type { RunPlan } from './plan-run.ts';
 import { startProgressLine } from './progress-line.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -95,6 +96,7 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
     const range = rangeOfRecord(record);
     const countsRules = record.shard === undefined;
     const counted = { trials, range, samples, countsRules };
+    keepMemoryFlat(trials);
     const options = { ...request.simulation, scenario, hash, ...counted, store, signal, onProgress };
     const result = await simulate(options);
     return { result, taken };

@@ -157,7 +157,7 @@ export function unpackTally(layout: TallyLayout, packed: PackedTally): Tally {
 function reachedRounds({ cells, firsts, metrics, rounds, sides }: BatchCounts): number {
   for (let round = rounds; round > 0 && sides > 0; round--) {
     const from = firsts[metrics + (round - 1) * sides]!;
-    const to = firsts[metrics + round * sides] ?? cells.length;
+    const to = firsts[metrics + round * sides]!;
     for (let cell = from; cell < to; cell++) if (cells[cell]! > 0) return round;
   }
   return 0;

@@ -9,34 +9,6 @@ import { ENGINE_TASKS } from './src/wasm/translate/engine-task.ts';
  */
 const EXTERNAL = /^(?:node:|piscina$|vega$|vega-lite$|@resvg\/|pdfkit$|svg-to-pdfkit$)/;
 
-/**
- * The engine is one file, and its functions are constants in it: V8 then knows which function a call means,
- * where it would otherwise check at each call. Trials take a tenth less time (docs/PERFORMANCE.md).
- */
-const ENGINE = 'engine';
-
-/** Turns the top-level functions of the engine's chunk into constants, above all that may call them. */
-function functionsAsConstants(): Plugin {
-  return {
-    name: 'functions-as-constants',
-    renderChunk(code, chunk) {
-      if (chunk.name !== ENGINE) return null;
-      const { body } = this.parse(code);
-      const texts = body.map((node) => ({ node, text: code.slice(node.start, node.end) }));
-      const imports = texts.filter(({ node }) => node.type === 'ImportDeclaration').map(({ text }) => text);
-      const functions = texts.flatMap(({ node, text }) =>
-        node.type === 'FunctionDeclaration' && node.id ? [`const ${node.id.name} = ${text};`] : [],
-      );
-      const others = texts.filter(({ node }) => !['ImportDeclaration', 'FunctionDeclaration'].includes(node.type));
-      return [...imports, ...functions, ...others.map(({ text }) => text)].join('\n');
-    },
-    generateBundle(_, bundle) {
-      const isThere = Object.values(bundle).some((file) => file.type === 'chunk' && file.name === ENGINE);
-      if (!isThere) throw new Error(`expected a chunk "${ENGINE}" whose functions are constants`);
-    },
-  };
-}
-
 /** The engine's fights in WebAssembly, as `src/wasm` plays them. */
 function translatedEngine(): Plugin {
   return {
@@ -78,14 +50,14 @@ function licenseOf(folder: string): string {
 /** How the engine is built, for the package and for the bench alike. */
 export const ENGINE_BUILD = {
   platform: 'node',
-  plugins: [functionsAsConstants(), translatedEngine()],
+  plugins: [translatedEngine()],
   output: {
     chunkFileNames: 'chunks/[name].js',
     codeSplitting: {
       groups: [
         // What commands need before they load the engine.
         { name: 'errors', test: 'src/engine/core/errors.ts', priority: 1 },
-        { name: ENGINE, test: /src\/engine\// },
+        { name: 'engine', test: /src\/engine\// },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { CompiledScenario } from '../engine/core/rules-system.ts';
+import { createFastRunner } from './execution/fast-runner.ts';
 import type { Samples } from './result.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { Samples } from './result.ts';
  *
  * @param count of trials
  */
-export function sampleTrials({ layout, createRunner }: CompiledScenario, seed: number, count: number): Samples {
-  const runner = createRunner(seed);
+export function sampleTrials(compiled: CompiledScenario, seed: number, count: number): Samples {
+  const { layout } = compiled;
+  const runner = createFastRunner(compiled, seed);
   const rows: Samples['rows'][number][] = [];
   for (let trial = 0; trial < count; trial++) {
     runner.play(trial);

@@ -2,10 +2,9 @@ import { InvariantError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
-import { EngineMemory } from '../../wasm/engine-memory.ts';
-import { loadEngine } from '../../wasm/engine-module.ts';
 import { compileScenario, type Systems } from './compile-scenario.ts';
 import type { Batch, CountedBatch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
+import { openEngine } from './fast-runner.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
@@ -21,8 +20,7 @@ export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: Pai
 export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<CountedBatch>;
 export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
 export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJob) {
-  const module = loadEngine('countsRules' in job ? 'engine-counting' : 'engine');
-  const engine = module && new EngineMemory(module);
+  const engine = openEngine('countsRules' in job ? 'engine-counting' : 'engine');
   const playerOf = (scenario: ScenarioHead) =>
     new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed, engine);
   const base = playerOf(job.scenario);

@@ -1,6 +1,7 @@
 import type { CompiledScenario } from '../../engine/core/rules-system.ts';
 import { Tally } from '../../engine/core/tally.ts';
 import type { TrialRecord } from '../../engine/core/trial-record.ts';
+import { createFastRunner } from '../execution/fast-runner.ts';
 import { quantiles } from '../statistics/quantiles.ts';
 
 /** Where trials are looked for: the first `within` of a seed. */
@@ -29,7 +30,7 @@ export function findTrial(
   matches: (record: TrialRecord) => boolean,
   nth: number,
 ): number | undefined {
-  const runner = compiled.createRunner(seed);
+  const runner = createFastRunner(compiled, seed);
   let left = nth;
   for (let trial = 0; trial < within; trial++) {
     runner.play(trial);
@@ -43,7 +44,7 @@ export function findTrial(
 /** The first of the longest trials; of trials that have no length the first. */
 export function findLongest({ compiled, seed, within }: TrialSearch): number {
   const length = lengthIndex(compiled);
-  const runner = compiled.createRunner(seed);
+  const runner = createFastRunner(compiled, seed);
   let longest = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let trial = 0; trial < within && length >= 0; trial++) {
@@ -65,7 +66,7 @@ export function findLongest({ compiled, seed, within }: TrialSearch): number {
 export function findMedian(search: TrialSearch, typical: TypicalTrial = typicalOf(search)): number | undefined {
   const { compiled, seed, within } = search;
   const index = lengthIndex(compiled);
-  const runner = compiled.createRunner(seed);
+  const runner = createFastRunner(compiled, seed);
   let nearest: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let trial = 0; trial < within && least > 0; trial++) {
@@ -91,7 +92,7 @@ function lengthIndex(compiled: CompiledScenario): number {
 
 function typicalOf({ compiled, seed, within }: TrialSearch): TypicalTrial {
   const tally = new Tally(compiled.layout);
-  const runner = compiled.createRunner(seed);
+  const runner = createFastRunner(compiled, seed);
   for (let trial = 0; trial < within; trial++) {
     runner.play(trial);
     tally.add(runner.record);

@@ -2,6 +2,7 @@ import { UsageError } from '../../engine/core/errors.ts';
 import type { EventHead } from '../../engine/core/story/passage.ts';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { compileScenario } from '../execution/compile-scenario.ts';
+import { createFastRunner } from '../execution/fast-runner.ts';
 import { type Story, type TellOptions, tellTrial } from './tell-trial.ts';
 
 /** A trial that two variants end differently, both told, and where the stories part. */
@@ -31,7 +32,7 @@ export function findFirstDifference(
 ): FirstDifference | undefined {
   const [one, other] = [a, b].map(({ scenario }) => compileScenario(SYSTEMS, scenario));
   if (one === undefined || other === undefined) throw new UsageError('expected two scenarios');
-  const runners = [one.createRunner(seed), other.createRunner(seed)] as const;
+  const runners = [createFastRunner(one, seed), createFastRunner(other, seed)] as const;
   for (let trial = 0; trial < within; trial++) {
     for (const runner of runners) runner.play(trial);
     const ends = [one.layout.outcomes[runners[0].record.outcome], other.layout.outcomes[runners[1].record.outcome]];

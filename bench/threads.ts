@@ -2,7 +2,7 @@ import { type Cost, costOf, FIGHTS, simulation } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
 /** About two seconds each: long against its start. */
-const TRIALS: Readonly<Record<string, number>> = { firefight: 100_000, brawl: 400_000, duel: 1_000_000 };
+const TRIALS: Readonly<Record<string, number>> = { firefight: 300_000, brawl: 2_000_000, duel: 5_000_000 };
 
 /**
  * Prints trials a second of the built package without threads, with two, and of two processes at once.

@@ -120,7 +120,7 @@ export class Expressions implements ExpressionWriter {
     const variable = this.scope.find(this.surroundings.checker.getSymbolAtLocation(node));
     if (variable) return { code: variable.name, type: variable.type };
     const declaration = declarationOf(this.surroundings.checker, node);
-    if (declaration && isModuleConstant(declaration)) return this.surroundings.moduleConstant(declaration, node);
+    if (declaration && isModuleConstant(declaration)) return this.surroundings.constants.of(declaration, node);
     throw new TranslationError(node, 'a name from outside the function that is no constant');
   }
 

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 import type { CType } from './c-type.ts';
 import { declarationOf } from './constants.ts';
@@ -26,4 +27,9 @@ export function functionOf(checker: ts.TypeChecker, node: ts.Expression): Functi
 export function nameOf({ name, parent }: FunctionNode): string {
   if (name) return name.getText();
   return ts.isVariableDeclaration(parent) ? parent.name.getText() : 'when';
+}
+
+/** Folder of the module in which a declaration stands. */
+export function folderOf(node: ts.Node): string {
+  return basename(dirname(node.getSourceFile().fileName)).replaceAll('-', '_');
 }

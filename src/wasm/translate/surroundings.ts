@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { CType } from './c-type.ts';
 import type { FunctionNode } from './functions.ts';
+import type { ModuleConstants } from './module-constants.ts';
 import type { Piece } from './piece.ts';
 import type { TypeMap } from './type-map.ts';
 
@@ -8,8 +9,7 @@ import type { TypeMap } from './type-map.ts';
 export interface Surroundings {
   readonly checker: ts.TypeChecker;
   readonly types: TypeMap;
-  /** A constant of a module that is no number. */
-  moduleConstant(node: ts.VariableDeclaration, at: ts.Node): Piece;
+  readonly constants: ModuleConstants;
   /** A call of a function, by the types of its arguments. */
   call(node: FunctionNode, given: readonly Piece[], writer: ExpressionWriter, at: ts.Node): Piece;
   /** A call of a method of the class that a struct is, or of one that it extends. */

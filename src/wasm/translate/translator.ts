@@ -1,23 +1,12 @@
-import { basename, dirname } from 'node:path';
 import ts from 'typescript';
-import {
-  type ArrayType,
-  arrayOf,
-  type CType,
-  declare,
-  INT,
-  isPointer,
-  isSame,
-  LONG,
-  type StructType,
-  typedArray,
-} from './c-type.ts';
+import { type CType, declare, isPointer, isSame, type StructType } from './c-type.ts';
 import { constantOf, declarationOf, isModuleConstant } from './constants.ts';
-import { type FunctionNode, nameOf, type Translated } from './functions.ts';
-import { literal, type Piece } from './piece.ts';
+import { type FunctionNode, folderOf, nameOf, type Translated } from './functions.ts';
+import { ModuleConstants } from './module-constants.ts';
+import type { Piece } from './piece.ts';
 import { fail, TranslationError } from './problem.ts';
 import type { RuleBooks } from './rule-books.ts';
-import { Scope, type Variable } from './scope.ts';
+import { Scope } from './scope.ts';
 import { Statements } from './statements.ts';
 import type { ExpressionWriter, Surroundings } from './surroundings.ts';
 import { TypeMap } from './type-map.ts';
@@ -38,13 +27,10 @@ export class Translator implements Surroundings {
   readonly types: TypeMap;
   readonly prototypes: string[] = [];
   readonly functions: string[] = [];
-  readonly globals: string[] = [];
-  /** Constants that are objects made when the engine is loaded, by their name in the engine. */
-  readonly suppliedConstants = new Map<string, Variable>();
+  readonly constants: ModuleConstants;
   private readonly instances = new Map<FunctionNode, Instance[]>();
   /** How many functions and constants would have the same name. */
   private readonly names = new Map<string, number>();
-  private readonly constants = new Map<ts.Declaration, Piece>();
   private readonly waiting: Instance[] = [];
   /** What the tellers of states count, if they do. */
   books: RuleBooks | undefined;
@@ -52,6 +38,7 @@ export class Translator implements Surroundings {
   constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>) {
     this.checker = checker;
     this.types = new TypeMap(checker, bindings);
+    this.constants = new ModuleConstants(checker, this.types, (name) => this.unique(name));
   }
 
   /** Translates an exported function and all that it calls. */
@@ -94,77 +81,6 @@ export class Translator implements Surroundings {
       throw new TranslationError(at, `${type.name} has no method ${name}`);
     const known = this.complete(node, given, writer, at);
     return this.write(this.instance(node, typesOf(known), type), [owner, ...known], writer, at);
-  }
-
-  /** A constant of a module that is no number: an array of numbers, or an object of a class whose fields are. */
-  moduleConstant(node: ts.VariableDeclaration, at: ts.Node): Piece {
-    const known = this.constants.get(node);
-    if (known) return known;
-    const { initializer } = node;
-    if (!initializer) throw new TranslationError(at, 'a constant without a value');
-    const name = this.unique(`${prefixOf(node)}_${node.name.getText()}`);
-    const piece =
-      this.staticArray(initializer, name) ?? this.staticObject(initializer, name) ?? this.supplied(node, name);
-    if (!piece) throw new TranslationError(at, 'a constant of a module that is neither numbers nor an object');
-    this.constants.set(node, piece);
-    return piece;
-  }
-
-  private staticArray(node: ts.Expression, name: string): Piece | undefined {
-    const parts = partsOf(node);
-    if (!parts) return undefined;
-    const values = parts.elements.map((element) => constantOf(this.checker, element));
-    if (values.every((value) => value !== undefined)) {
-      const pieces = values.map((value) => literal(value, node));
-      const element = pieces.every(({ type }) => type.kind === 'int') ? INT : LONG;
-      const type: CType = parts.type ?? { kind: 'array', element, cell: declare(element).trimEnd() };
-      return this.writeStatic(name, pieces, type);
-    }
-    const rows = parts.elements.map((element, i) => this.staticArray(element, this.unique(`${name}_${i}`)));
-    const [first] = rows;
-    if (!first || !rows.every((row) => row !== undefined && isSame(row.type, first.type))) return undefined;
-    return this.writeStatic(name, rows as Piece[], arrayOf(first.type));
-  }
-
-  private writeStatic(name: string, pieces: readonly Piece[], type: ArrayType): Piece {
-    const size = pieces.length;
-    const cells = pieces.map(({ code }) => code).join(', ');
-    // Cells of eight bytes begin at a multiple of these, and the length stands right before.
-    const head = `static struct { int32_t unused, length; ${type.cell} cells[${size}]; }`;
-    this.globals.push(`${head} ${name} = { 0, ${size}, { ${cells} } };`);
-    return { code: `${name}.cells`, type };
-  }
-
-  /** An object of a class whose fields all start as 0 or false. */
-  private staticObject(node: ts.Expression, name: string): Piece | undefined {
-    if (!ts.isNewExpression(node) || node.arguments?.length) return undefined;
-    const declaration = declarationOf(this.checker, node.expression);
-    if (!declaration || !ts.isClassDeclaration(declaration) || !this.startsEmpty(declaration)) return undefined;
-    const type = this.types.of(this.checker.getTypeAtLocation(node), node, new Map());
-    if (type.kind !== 'struct') return undefined;
-    this.globals.push(`static struct ${type.name} ${name};`);
-    return { code: `(&${name})`, type };
-  }
-
-  private startsEmpty({ heritageClauses, members }: ts.ClassDeclaration): boolean {
-    return (
-      heritageClauses === undefined &&
-      members.every((member) => {
-        if (!ts.isPropertyDeclaration(member)) return ts.isMethodDeclaration(member);
-        return member.initializer !== undefined && constantOf(this.checker, member.initializer) === 0;
-      })
-    );
-  }
-
-  /** An object that is made when the engine is loaded: whoever uses the translation puts it in its place. */
-  private supplied(node: ts.VariableDeclaration, name: string): Piece | undefined {
-    const type = this.types.of(this.checker.getTypeAtLocation(node.name), node, new Map());
-    if (type.kind !== 'struct') return undefined;
-    this.globals.push(`${declare(type)}${name};`);
-    const known = node.name.getText();
-    if (this.suppliedConstants.has(known)) throw new TranslationError(node, 'expected one constant of a name');
-    this.suppliedConstants.set(known, { name, type });
-    return { code: name, type };
   }
 
   /** Arguments of a call, with the defaults of those that were left out. */
@@ -243,7 +159,7 @@ export class Translator implements Surroundings {
         other.self?.name === self?.name && other.parameters.every((type, i) => isSame(type, parameters[i] as CType)),
     );
     if (known) return known;
-    const name = this.unique(`${self ? self.name : prefixOf(node)}_${nameOf(node)}`);
+    const name = this.unique(`${self ? self.name : folderOf(node)}_${nameOf(node)}`);
     const result = this.types.result(node, typeArguments);
     const instance = { name, node, scope: new Scope(typeArguments, result, self), parameters, result, self };
     this.instances.set(node, [...others, instance]);
@@ -277,23 +193,6 @@ export class Translator implements Surroundings {
     const head = `static ${declare(result)}${name}(${all.length === 0 ? 'void' : all.join(', ')})`;
     this.add(head, [...lines, ...(ts.isBlock(body) ? statements.body(body.statements) : statements.returned(body))]);
   }
-}
-
-/** Folder of the module in which a declaration stands. */
-function prefixOf(node: ts.Node): string {
-  return basename(dirname(node.getSourceFile().fileName)).replaceAll('-', '_');
-}
-
-/** Elements of `[…]` and `Int32Array.of(…)`, and the type of the latter. */
-function partsOf(
-  node: ts.Expression,
-): { readonly elements: readonly ts.Expression[]; readonly type?: ArrayType } | undefined {
-  if (ts.isAsExpression(node)) return partsOf(node.expression);
-  if (ts.isArrayLiteralExpression(node)) return { elements: node.elements };
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
-  const { expression, name } = node.expression;
-  const type = typedArray(expression.getText());
-  return type && name.text === 'of' ? { elements: node.arguments, type } : undefined;
 }
 
 function typesOf(pieces: readonly Piece[]): CType[] {

@@ -58,7 +58,7 @@ export function writeC(program: ts.Program, task: Task): { c: string; layout: La
     PRELUDE,
     ...[...translator.types.structs.keys()].map((name) => `struct ${name};`),
     ...structs.map(writeStruct),
-    ...translator.globals,
+    ...translator.constants.declarations,
     ...translator.prototypes,
     ...translator.functions,
     ...exports.map(({ text }) => text),
@@ -107,7 +107,7 @@ function layoutOf(structs: readonly Struct[], translator: Translator, exports: r
     structs: Object.fromEntries(structs.map((struct) => [struct.type.name, fieldsOf(struct)])),
     entries: Object.fromEntries(exports.map(({ entry, parameters }) => [entry, parameters.map(layoutType)])),
     constants: Object.fromEntries(
-      [...translator.suppliedConstants].map(([constant, { name, type }]) => [
+      [...translator.constants.madeOnLoading].map(([constant, { name, type }]) => [
         constant,
         { variable: name, type: layoutType(type) },
       ]),

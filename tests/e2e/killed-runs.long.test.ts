@@ -6,7 +6,7 @@ import { randomMoments } from '../random-moments.ts';
 import { evenoddsProcess, resultFiles, SHORT, scratchFolder, startRun } from './evenodds.ts';
 
 const folder = scratchFolder();
-const RUN = ['firefight.yaml', ...SHORT, '--format', 'csv,json', '--trials', '200k', '--threads', '2'];
+const RUN = ['firefight.yaml', ...SHORT, '--format', 'csv,json', '--trials', '500k', '--threads', '2'];
 const files = (out: string) => resultFiles(join(folder, out, 'firefight'));
 
 /** From the start of the run to beyond its end on a machine that has nothing else to do. */

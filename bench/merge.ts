@@ -19,7 +19,7 @@ export function benchMerge(fights: readonly string[], seed: number, repeats: num
   const engine = new EngineMemory(translatedEngine());
   for (const fight of fights) {
     const compile = () => compileScenario(SYSTEMS, loadScenario(FIGHTS[fight]!).scenario);
-    const { compiled, runner } = new ScenarioPlayer(compile, seed, engine);
+    const { compiled, runner } = new ScenarioPlayer(compile, seed, () => engine);
     const batch = new Tally(compiled.layout);
     const sum = new Tally(compiled.layout);
     const play = () => playTrials(runner, 0, BATCH_TRIALS, batch);

@@ -54,7 +54,7 @@ function measure(file: string, trials: number, seed: number, isTranslated: boole
   const beside = (name: string) => new URL(name, import.meta.url);
   const engine = new EngineMemory(readEngine(beside('engine.wasm'), beside('engine.json')));
   const compile = () => compileScenario(SYSTEMS, loadScenario(file).scenario);
-  const player = new ScenarioPlayer(compile, seed, isTranslated ? engine : undefined);
+  const player = new ScenarioPlayer(compile, seed, () => (isTranslated ? engine : undefined));
   play(player, WARM_UP_TRIALS);
   const before = process.cpuUsage();
   const { outcomes } = play(player, trials);

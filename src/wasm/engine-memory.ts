@@ -59,9 +59,8 @@ export class EngineMemory {
     for (const [field, type] of this.fieldsOf(entry, index)) {
       if (typeof type === 'object' && 'cell' in type) seen[field] = this.cellsOf(seen[field]);
     }
-    this.numbersOf(entry, index, own).forEach(([field, place]) => {
-      seen[field] = new Int32Array(this.buffer)[place];
-    });
+    const words = new Int32Array(this.buffer);
+    for (const [field, place] of this.numbersOf(entry, index, own)) seen[field] = words[place];
     return seen;
   }
 

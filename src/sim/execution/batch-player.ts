@@ -4,7 +4,7 @@ import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { type PackedTally, Tally } from '../../engine/core/tally.ts';
 import { compileScenario, type Systems } from './compile-scenario.ts';
 import type { Batch, CountedBatch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
-import { openEngine } from './fast-runner.ts';
+import { sharedEngine } from './fast-runner.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
@@ -20,9 +20,9 @@ export function createBatchPlayer(systems: Systems, job: PairedJob): (batch: Pai
 export function createBatchPlayer(systems: Systems, job: RuleJob): (batch: Batch) => BatchAnswer<CountedBatch>;
 export function createBatchPlayer(systems: Systems, job: Job): (batch: Batch) => BatchAnswer;
 export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJob) {
-  const engine = openEngine('countsRules' in job ? 'engine-counting' : 'engine');
+  const open = sharedEngine('countsRules' in job ? 'engine-counting' : 'engine');
   const playerOf = (scenario: ScenarioHead) =>
-    new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed, engine);
+    new ScenarioPlayer(() => compileScenario(systems, scenario), job.seed, open);
   const base = playerOf(job.scenario);
   if ('countsRules' in job) {
     const rules = (systems[job.scenario.system]?.ruleList ?? []).map(({ id }) => id);

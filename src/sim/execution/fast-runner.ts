@@ -3,10 +3,18 @@ import { EngineMemory } from '../../wasm/engine-memory.ts';
 import { type EngineName, loadEngine } from '../../wasm/engine-module.ts';
 import { TranslatedRunner } from '../../wasm/translated-runner.ts';
 
-/** A memory of the translated engine, for any number of scenarios; undefined where the package is not built. */
-export function openEngine(name: EngineName): EngineMemory | undefined {
-  const engine = loadEngine(name);
-  return engine && new EngineMemory(engine);
+/** Gives a memory of a translated engine, the same each time; undefined where the package is not built. */
+export type OpenEngine = () => EngineMemory | undefined;
+
+/** An engine for any number of scenarios, which is read when the first of them asks for it. */
+export function sharedEngine(name: EngineName): OpenEngine {
+  let memory: EngineMemory | undefined;
+  return () => {
+    if (memory) return memory;
+    const engine = loadEngine(name);
+    memory = engine && new EngineMemory(engine);
+    return memory;
+  };
 }
 
 /**
@@ -18,9 +26,9 @@ export function openEngine(name: EngineName): EngineMemory | undefined {
 export function createFastRunner(
   compiled: CompiledScenario,
   seed: number,
-  engine: EngineMemory | undefined = openEngine('engine'),
+  open: OpenEngine = sharedEngine('engine'),
 ): TrialRunner {
   const { translation } = compiled;
-  if (!engine || !translation) return compiled.createRunner(seed);
-  return new TranslatedRunner(engine, { ...compiled, translation }, seed);
+  const engine = translation && open();
+  return engine ? new TranslatedRunner(engine, { ...compiled, translation }, seed) : compiled.createRunner(seed);
 }

@@ -1,23 +1,22 @@
 import type { CompiledScenario, CountingRunner, TrialRunner } from '../../engine/core/rules-system.ts';
-import type { EngineMemory } from '../../wasm/engine-memory.ts';
 import { createTranslatedCounter } from '../../wasm/translated-counter.ts';
 import type { Batch } from './executor.ts';
-import { createFastRunner } from './fast-runner.ts';
+import { createFastRunner, type OpenEngine } from './fast-runner.ts';
 
 /** A scenario as one thread plays it: compiled once, on one runner, both made when they are first wanted. */
 export class ScenarioPlayer {
   private readonly compile: () => CompiledScenario;
   private readonly seed: number;
-  private readonly engine: EngineMemory | undefined;
+  private readonly open: OpenEngine;
   private known: CompiledScenario | undefined;
   private reused: TrialRunner | undefined;
   private reusedCounter: CountingRunner | undefined;
 
-  /** @param engine plays scenarios that have a translation; without it JavaScript does */
-  constructor(compile: () => CompiledScenario, seed: number, engine: EngineMemory | undefined) {
+  /** @param open gives the engine that plays scenarios which have a translation; without one JavaScript does */
+  constructor(compile: () => CompiledScenario, seed: number, open: OpenEngine) {
     this.compile = compile;
     this.seed = seed;
-    this.engine = engine;
+    this.open = open;
   }
 
   get compiled(): CompiledScenario {
@@ -26,7 +25,7 @@ export class ScenarioPlayer {
   }
 
   get runner(): TrialRunner {
-    this.reused ??= this.createRunner();
+    this.reused ??= createFastRunner(this.compiled, this.seed, this.open);
     return this.reused;
   }
 
@@ -37,16 +36,11 @@ export class ScenarioPlayer {
   }
 
   private createCounter(): CountingRunner | undefined {
-    const { compiled, engine, seed } = this;
+    const { compiled, seed } = this;
     const { story, translation } = compiled;
-    const translated = engine && translation && createTranslatedCounter(engine, { ...compiled, translation }, seed);
+    const engine = translation && this.open();
+    const translated = engine && createTranslatedCounter(engine, { ...compiled, translation }, seed);
     return translated ?? story?.createCountingRunner(seed);
-  }
-
-  private createRunner(): TrialRunner {
-    return this.engine
-      ? createFastRunner(this.compiled, this.seed, this.engine)
-      : this.compiled.createRunner(this.seed);
   }
 
   /** Gives up the runners, which an error may have left in any state. */

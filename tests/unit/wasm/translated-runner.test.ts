@@ -104,7 +104,11 @@ describe('an error of the rules', () => {
 
   it('is found in its trial by a player that goes on afterwards', () => {
     const written = toyScenario().createRunner(SEED);
-    const player = new ScenarioPlayer(() => toyScenario({ throwsIn: 77 }), SEED, memory);
+    const player = new ScenarioPlayer(
+      () => toyScenario({ throwsIn: 77 }),
+      SEED,
+      () => memory,
+    );
     expect(() => tallyOf(player.runner, 0, 2000)).toThrow('trial 77 has no end');
     player.reset();
     expect(player.findFailingTrial({ first: 0, count: 2000 })).toBe(77);

@@ -6,6 +6,7 @@ import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
+import { compileReference, hasGcc } from './compile-reference.ts';
 import { compileNatively } from './native-program.ts';
 import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
 
@@ -80,13 +81,9 @@ export function buildNative(fight: string, seed: number): Program | undefined {
   return { command: binary, args: [] };
 }
 
-function hasGcc(): boolean {
-  return spawnSync('gcc', ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
 /** Compiles the C program of a fight; undefined where there is no gcc. */
 export function buildReference(fight: string): Program | undefined {
-  return hasGcc() ? { command: compileReference(fight), args: [] } : undefined;
+  return hasGcc() ? { command: compileReference(fight, BUILD), args: [] } : undefined;
 }
 
 /** Compiles the C program of all rules of a fight's system; undefined where there is none, or no gcc. */
@@ -95,16 +92,7 @@ export function buildSystemReference(fight: string): Program | undefined {
   if (!hasGcc() || !isReferenced(scenario)) return undefined;
   const file = join(BUILD, `${fight}.txt`);
   writeReferenceScenario(scenario, file);
-  return { command: compileReference(scenario.system), args: [], file };
-}
-
-/** @param name of a program in `reference` */
-function compileReference(name: string): string {
-  const source = join(ROOT, 'bench', 'reference', `${name}.c`);
-  const binary = join(BUILD, name);
-  const { status } = spawnSync('gcc', ['-O3', '-o', binary, source], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`gcc: expected exit status 0, got ${status}`);
-  return binary;
+  return { command: compileReference(scenario.system, BUILD), args: [], file };
 }
 
 /** Of a program with all its threads, in seconds. */

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { ScenarioHead } from '../src/engine/core/rules-system.ts';
+import type { CountersBattle } from '../src/engine/systems/counters/scenario.ts';
+import { countersNumbers } from './counters-numbers.ts';
 
 /** By system: the numbers of a battle, as the program of that name in `reference` reads them. */
-const NUMBERS_OF: Readonly<Record<string, (scenario: ScenarioHead) => readonly number[]>> = {};
+const NUMBERS_OF: Readonly<Record<string, (scenario: ScenarioHead) => readonly number[]>> = {
+  counters: (scenario) => countersNumbers(scenario as CountersBattle),
+};
 
 /** Whether there is a program in C of all rules of a system's battles. */
 export function isReferenced({ kind, system }: ScenarioHead): boolean {

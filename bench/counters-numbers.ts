@@ -68,7 +68,9 @@ function inPlay({ attacks, counters }: Catalogue, sides: readonly BattleSide<Cou
 
 function skillsOf({ attacks, counters }: Catalogue): string[] {
   const ofRolls = counters.flatMap((counter) => rollOf(counter)?.skill ?? []);
-  return [...new Set(['brawl', ...attacks.map(({ skill }) => skill), ...counters.map(({ skill }) => skill), ...ofRolls])];
+  return [
+    ...new Set(['brawl', ...attacks.map(({ skill }) => skill), ...counters.map(({ skill }) => skill), ...ofRolls]),
+  ];
 }
 
 function rulesOf(rules: Rules): number[] {
@@ -89,7 +91,10 @@ function rulesOf(rules: Rules): number[] {
   ];
 }
 
-function attackOf(entry: AttackEffects & Partial<AttackEntry> & { readonly skill: string }, { skills }: Names): number[] {
+function attackOf(
+  entry: AttackEffects & Partial<AttackEntry> & { readonly skill: string },
+  { skills }: Names,
+): number[] {
   const { damage } = entry;
   return [
     ...[skills.indexOf(entry.skill), entry.accuracy],

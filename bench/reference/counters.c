@@ -44,7 +44,6 @@ static void enter_wave(struct side *side)
         side->active[side->active_count++] = unit;
     }
     side->entered++;
-    fight.formation++;
 }
 
 static int compare(const struct unit *one, const struct unit *other)

@@ -13,8 +13,6 @@ struct unit {
     struct unit *held_by, *holds;
     counter_set spent;
     const struct counter *standing;
-    struct unit *nearest;
-    uint32_t nearest_in; /* the formation in which it is */
     const struct unit *next_target;
     int next_dice, next_damage;
     int damage_dealt, kills, attacks, hits;
@@ -43,7 +41,6 @@ static struct fight {
     struct side sides[SIDES];
     struct unit **order; /* CTR-8 */
     int order_count;
-    uint32_t formation; /* counts what changes who is nearest to whom */
 
     /* The turn: whose it is, and as it was decided. */
     struct unit *on_turn, *target;
@@ -117,17 +114,11 @@ static int distance_between(const struct unit *one, const struct unit *other)
     return abs(one->at - other->at);
 }
 
-static void move_by(struct unit *unit, int inches)
-{
-    unit->at += inches;
-    fight.formation++;
-}
-
 static void move_towards(struct unit *unit, const struct unit *target, int most, int reach)
 {
     int missing = distance_between(unit, target) - reach;
     int inches = missing < most ? missing : most;
-    if (inches > 0) move_by(unit, target->at > unit->at ? inches : -inches);
+    if (inches > 0) unit->at += target->at > unit->at ? inches : -inches;
 }
 
 /* CTR-7: from the same spot, towards its own end of the line. */
@@ -135,7 +126,7 @@ static void move_away(struct unit *unit, const struct unit *target, int inches)
 {
     int ahead = target->at - unit->at;
     int is_left = ahead > 0 || (ahead == 0 && unit->side->number == 0);
-    if (inches > 0) move_by(unit, is_left ? -inches : inches);
+    unit->at += is_left ? -inches : inches;
 }
 
 /* Holds ----------------------------------------------------------------------------------------- */
@@ -178,7 +169,6 @@ static void go_out(struct unit *unit, struct unit *attacker, int status)
     if (attacker) attacker->kills++;
     if (unit->held_by) end_hold(unit->held_by);
     end_hold(unit);
-    fight.formation++;
 }
 
 static int roll_constitution(struct unit *unit, int dice)

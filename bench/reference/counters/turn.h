@@ -2,19 +2,6 @@
  * A unit's turn: what it decides, its move and its action.
  */
 
-/* BTL-4: the nearest stays so until anybody moves, enters or goes out. */
-static struct unit *choose_target(struct unit *unit)
-{
-    struct unit **enemies = unit->enemies->active;
-    int count = unit->enemies->active_count;
-    if (fight.tactic->choice != NEAREST) return choose_among(enemies, count, unit);
-    if (unit->nearest_in != fight.formation) {
-        unit->nearest = count ? nearest_of(enemies, count, unit) : NULL;
-        unit->nearest_in = fight.formation;
-    }
-    return unit->nearest;
-}
-
 static int states_of(const struct unit *unit)
 {
     return (unit->prone ? PRONE : 0) | (unit->held_by ? HELD : 0) | (unit->holds ? HOLDING : 0);
@@ -33,8 +20,9 @@ static int holds(const struct tactic *tactic, const struct unit *unit, const str
 /* BTL-5: the first entry that applies; the last always does. */
 static void decide(struct unit *unit)
 {
+    const struct side *enemies = unit->enemies;
     for (fight.tactic = unit->kind->tactics;; fight.tactic++) {
-        fight.target = choose_target(unit);
+        fight.target = choose_among(enemies->active, enemies->active_count, unit);
         if (!fight.tactic->is_conditional || holds(fight.tactic, unit, fight.target)) return;
     }
 }

@@ -7,10 +7,13 @@ import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
 import { compileNatively } from './native-program.ts';
+import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
 
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
+  /** File that it is given after all other arguments. */
+  readonly file?: string;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -83,12 +86,25 @@ function hasGcc(): boolean {
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */
 export function buildReference(fight: string): Program | undefined {
-  const source = join(ROOT, 'bench', 'reference', `${fight}.c`);
-  const binary = join(BUILD, fight);
-  if (!hasGcc()) return undefined;
+  return hasGcc() ? { command: compileReference(fight), args: [] } : undefined;
+}
+
+/** Compiles the C program of all rules of a fight's system; undefined where there is none, or no gcc. */
+export function buildSystemReference(fight: string): Program | undefined {
+  const { scenario } = loadScenario(FIGHTS[fight]!);
+  if (!hasGcc() || !isReferenced(scenario)) return undefined;
+  const file = join(BUILD, `${fight}.txt`);
+  writeReferenceScenario(scenario, file);
+  return { command: compileReference(scenario.system), args: [], file };
+}
+
+/** @param name of a program in `reference` */
+function compileReference(name: string): string {
+  const source = join(ROOT, 'bench', 'reference', `${name}.c`);
+  const binary = join(BUILD, name);
   const { status } = spawnSync('gcc', ['-O3', '-o', binary, source], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`gcc: expected exit status 0, got ${status}`);
-  return { command: binary, args: [] };
+  return binary;
 }
 
 /** Of a program with all its threads, in seconds. */

@@ -8,9 +8,12 @@ const NUMBERS_OF: Readonly<Record<string, (scenario: ScenarioHead) => readonly n
   counters: (scenario) => countersNumbers(scenario as CountersBattle),
 };
 
+/** Systems that have a program in C of all rules of their battles. */
+export const REFERENCED: readonly string[] = Object.keys(NUMBERS_OF);
+
 /** Whether there is a program in C of all rules of a system's battles. */
 export function isReferenced({ kind, system }: ScenarioHead): boolean {
-  return kind === 'battle' && Object.hasOwn(NUMBERS_OF, system);
+  return kind === 'battle' && REFERENCED.includes(system);
 }
 
 /**

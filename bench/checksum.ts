@@ -5,18 +5,10 @@ import type { TrialRecord } from '../src/engine/core/trial-record.ts';
 const OFFSET = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** Folds the outcome and every counted metric of a trial into the checksum, as `reference/battle.h` does. */
-function fold(checksum: number, record: TrialRecord): number {
-  const { metrics } = record;
-  let folded = Math.imul(checksum ^ record.outcome, PRIME);
-  for (let i = 0; i < metrics.length; i++) folded = Math.imul(folded ^ (metrics[i] as number), PRIME);
-  return folded;
-}
-
 /**
- * Plays trials 0 to `trials − 1`.
+ * Plays trials 0 to `trials − 1` and folds outcome and metrics of each, as `reference/battle.h` does.
  *
- * @returns eight hexadecimal digits, over outcome and metrics of every trial
+ * @returns eight hexadecimal digits
  */
 export function checksumOf(runner: TrialRunner, trials: number): string {
   let checksum = OFFSET;
@@ -25,4 +17,10 @@ export function checksumOf(runner: TrialRunner, trials: number): string {
     checksum = fold(checksum, runner.record);
   }
   return (checksum >>> 0).toString(16).padStart(8, '0');
+}
+
+function fold(checksum: number, { metrics, outcome }: TrialRecord): number {
+  let folded = Math.imul(checksum ^ outcome, PRIME);
+  for (let i = 0; i < metrics.length; i++) folded = Math.imul(folded ^ (metrics[i] as number), PRIME);
+  return folded;
 }

@@ -6,8 +6,8 @@ import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
-import { compileReference, hasGcc } from './compile-reference.ts';
 import { compileNatively } from './native-program.ts';
+import { compileReference, hasGcc } from './reference-program.ts';
 import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
 
 export interface Program {
@@ -83,16 +83,20 @@ export function buildNative(fight: string, seed: number): Program | undefined {
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */
 export function buildReference(fight: string): Program | undefined {
-  return hasGcc() ? { command: compileReference(fight, BUILD), args: [] } : undefined;
+  if (!hasGcc()) return undefined;
+  const binary = join(BUILD, fight);
+  compileReference(fight, binary);
+  return { command: binary, args: [] };
 }
 
 /** Compiles the C program of all rules of a fight's system; undefined where there is none, or no gcc. */
 export function buildSystemReference(fight: string): Program | undefined {
   const { scenario } = loadScenario(FIGHTS[fight]!);
   if (!hasGcc() || !isReferenced(scenario)) return undefined;
-  const file = join(BUILD, `${fight}.txt`);
+  const [binary, file] = [join(BUILD, scenario.system), join(BUILD, `${fight}.txt`)];
+  compileReference(scenario.system, binary);
   writeReferenceScenario(scenario, file);
-  return { command: compileReference(scenario.system, BUILD), args: [], file };
+  return { command: binary, args: [], file };
 }
 
 /** Of a program with all its threads, in seconds. */

@@ -1,5 +1,5 @@
-import type { Chooser } from '../statistical/crescent-star/random-battle.ts';
-import { randomBattle } from '../statistical/target-10/random-battle.ts';
+import type { Chooser } from '../crescent-star/random-battle.ts';
+import { randomBattle } from './random-battle.ts';
 
 type Nested = { [name: string]: Nested | number | string };
 

@@ -22,38 +22,40 @@ const HISTOGRAMS = 4;
  * is wrong by less than 2^32 always shows; several wrong ones are overlooked with a chance of about 2^-62.
  */
 export function fingerprint(layout: TallyLayout, packed: PackedTally): Int32Array {
-  const print = new Int32Array(PRINT_WORDS);
-  const add = (list: number, index: number, value: number, count: number) => {
-    for (let lane = 0; lane < PRINT_WORDS; lane++) {
-      print[lane] = print[lane]! + Math.imul(count, weightOf(LANES[lane]!, list, index, value));
-    }
-  };
-  add(TRIALS, 0, 0, packed.trials);
-  add(CUT_SHORT, 0, 0, packed.cutShort);
-  packed.outcomes.forEach((count, i) => add(OUTCOMES, i, 0, count));
-  packed.units.forEach((sum, i) => add(UNITS, i, 0, Number(BigInt.asIntN(32, sum))));
-  addHistograms(layout, packed, add);
-  return print;
-}
-
-/** Counted quantities, active units and last active units are lists of their own, whatever the rounds reached. */
-function addHistograms(
-  layout: TallyLayout,
-  { lengths, values, counts }: PackedTally,
-  add: (list: number, index: number, value: number, count: number) => void,
-): void {
-  const metrics = layout.metrics.length;
-  const cells = (lengths.length - metrics) / 2;
-  let at = 0;
-  lengths.forEach((length, histogram) => {
-    const cell = histogram - metrics;
-    const list = cell < 0 ? 0 : 1 + Math.floor(cell / cells);
-    const index = cell < 0 ? histogram : cell % cells;
-    for (const end = at + length; at < end; at++) add(HISTOGRAMS + list, index, values[at]!, counts[at]!);
+  return Int32Array.from(LANES, (lane) => {
+    const weight = (list: number, index: number) => weightOf(placeOf(lane, list, index), 0);
+    let print = Math.imul(packed.trials, weight(TRIALS, 0)) + Math.imul(packed.cutShort, weight(CUT_SHORT, 0));
+    packed.outcomes.forEach((count, i) => {
+      print += Math.imul(count, weight(OUTCOMES, i));
+    });
+    packed.units.forEach((sum, i) => {
+      print += Math.imul(Number(BigInt.asIntN(32, sum)), weight(UNITS, i));
+    });
+    return print + printHistograms(lane, layout, packed);
   });
 }
 
-function weightOf(lane: number, list: number, index: number, value: number): number {
-  const place = mix32(mix32(lane + list) + index);
+/** Counted quantities, active units and last active units are lists of their own, whatever the rounds reached. */
+function printHistograms(lane: number, layout: TallyLayout, { lengths, values, counts }: PackedTally): number {
+  const metrics = layout.metrics.length;
+  const cells = (lengths.length - metrics) / 2;
+  let print = 0;
+  let at = 0;
+  for (let histogram = 0; histogram < lengths.length; histogram++) {
+    const cell = histogram - metrics;
+    const list = HISTOGRAMS + (cell < 0 ? 0 : 1 + Math.floor(cell / cells));
+    const place = placeOf(lane, list, cell < 0 ? histogram : cell % cells);
+    for (const end = at + lengths[histogram]!; at < end; at++) {
+      print = (print + Math.imul(counts[at]!, weightOf(place, values[at]!))) | 0;
+    }
+  }
+  return print;
+}
+
+function placeOf(lane: number, list: number, index: number): number {
+  return mix32(mix32(lane + list) + index);
+}
+
+function weightOf(place: number, value: number): number {
   return mix32(mix32(place + (value | 0)) ^ Math.floor(value / 0x1_0000_0000)) | 1;
 }

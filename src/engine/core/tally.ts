@@ -134,6 +134,11 @@ export class Tally {
     return counts;
   }
 
+  /** Histograms of the counted quantities, of active units by round and side, and of those at the end of a trial. */
+  get histogramLists(): readonly (readonly Histogram[])[] {
+    return [this.metrics, this.active, this.final];
+  }
+
   /** All histograms in the order of their packed form, with `cells` of active units by round and side. */
   private histograms(cells: number): Histogram[] {
     return [...this.metrics, ...this.active.slice(0, cells), ...this.final.slice(0, cells)];

@@ -3,7 +3,7 @@ import { playTrials } from '../../engine/core/play-trials.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
 import { Tally } from '../../engine/core/tally.ts';
 import { BatchPrints } from '../store/batch-prints.ts';
-import { fingerprint } from '../store/fingerprint.ts';
+import { differenceOf, fingerprint } from '../store/fingerprint.ts';
 import { compileScenario, type Systems } from './compile-scenario.ts';
 import type {
   Batch,
@@ -67,22 +67,16 @@ function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch
 
 /** A batch's fingerprint is what it adds to that of the tally. */
 function playPrinted({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PlayedBatch {
-  const { layout } = compiled;
-  const tally = new Tally(layout);
+  const tally = new Tally(compiled.layout);
   const prints = new BatchPrints(first);
-  let packed = tally.pack();
-  let before = fingerprint(layout, packed);
+  let before = fingerprint(tally);
   for (const batch of planBatches(first + count, BATCH_TRIALS, first)) {
     playTrials(runner, batch.first, batch.count, tally);
-    packed = tally.pack();
-    const after = fingerprint(layout, packed);
-    prints.add(
-      batch.first,
-      after.map((word, i) => word - before[i]!),
-    );
+    const after = fingerprint(tally);
+    prints.add(batch.first, differenceOf(after, before));
     before = after;
   }
-  return { ...packed, prints: prints.pack() };
+  return { ...tally.pack(), prints: prints.pack() };
 }
 
 /** @param players that `play` uses */

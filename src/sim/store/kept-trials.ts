@@ -1,4 +1,4 @@
-import type { Tally } from '../../engine/core/tally.ts';
+import { type Tally, unpackTally } from '../../engine/core/tally.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import type { Batch, Executor } from '../execution/executor.ts';
 import { BatchPrints } from './batch-prints.ts';
@@ -78,7 +78,7 @@ export class KeptTrials {
         const stored = this.stored.get(batch.first);
         if (stored?.tally.trials === batch.count) return stored.tally;
         const tally = await executor.run(batch);
-        this.arrived.set(batch.first, tally.prints ?? fingerprint(this.layout, tally));
+        this.arrived.set(batch.first, tally.prints ?? fingerprint(unpackTally(this.layout, tally)));
         return tally;
       },
       close: () => executor.close(),

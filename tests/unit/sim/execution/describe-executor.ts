@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { InvariantError, RunError, UsageError } from '../../../../src/engine/core/errors.ts';
+import { unpackTally } from '../../../../src/engine/core/tally.ts';
 import type { Executor, Job } from '../../../../src/sim/execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from '../../../../src/sim/execution/plan-batches.ts';
 import { runBatches } from '../../../../src/sim/execution/run-batches.ts';
@@ -64,7 +65,7 @@ export function describeExecutor(name: string, create: (job: Job, threads: numbe
       const batches = [...planBatches(end, BATCH_TRIALS, first)];
       expect(batches).toHaveLength(4);
       expect([...(prints ?? [])]).toEqual(
-        batches.flatMap((batch) => [...fingerprint(layout, playDirectly(SEED, batch.first, batch.count))]),
+        batches.flatMap((batch) => [...fingerprint(unpackTally(layout, playDirectly(SEED, batch.first, batch.count)))]),
       );
     });
 

@@ -43,7 +43,7 @@ export interface SimulateOptions {
   readonly interval?: IntervalMethod | undefined;
   /** Plays the batches in place of `threads`: a queue of other machines, say. It is closed at the end. */
   readonly executor?: ((job: Job) => Executor) | undefined;
-  /** Called after each batch of trials. */
+  /** Called after each task: a batch of trials, or several. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** How many of the first trials to list one by one; none if left out. */
   readonly samples?: number | undefined;

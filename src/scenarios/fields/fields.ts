@@ -14,13 +14,15 @@ export interface FieldNotes {
   readonly examples?: readonly unknown[];
 }
 
-/** Adds the notes that the JSON Schema carries. */
+/** Adds the notes that the JSON Schema carries to a field that has none yet. */
 export function noted<Field extends z.ZodType>(field: Field, { description, preset, examples }: FieldNotes): Field {
-  return field.meta({
+  // As `meta` does, which makes a copy of the field.
+  z.globalRegistry.add(field, {
     description,
     ...(preset === undefined ? {} : { default: preset }),
     ...(examples === undefined ? {} : { examples: [...examples] }),
   });
+  return field;
 }
 
 /** An integer of a range, both ends included. */

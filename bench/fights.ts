@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { buildEngine, buildNative, buildReference, FIGHTS, type Program } from './programs.ts';
+import { buildEngine, buildNative, buildReference, buildSystemReference, FIGHTS, type Program } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
 /** What engine and C programs print: one line of JSON. */
@@ -21,7 +21,7 @@ export interface FightOptions {
 
 /**
  * Plays fights by the engine, in WebAssembly and as JavaScript, by the engine's rules compiled to machine code, and by
- * C programs of one scenario each, and prints CPU times over those of the latter two.
+ * C programs, of all rules of a system and of one scenario, and prints CPU times over those in C.
  *
  * @param fights names of `FIGHTS`
  * @throws where the checksums of a fight differ
@@ -36,7 +36,8 @@ function compare(fight: string, { command, args }: Program, { repeats, seed, tri
   const programs = {
     WebAssembly: { command, args: [...args, 'wasm', file] },
     JavaScript: { command, args: [...args, 'js', file] },
-    ...withGcc('all rules in C', buildNative(fight, seed)),
+    ...withGcc("the engine's rules in C", buildNative(fight, seed)),
+    ...withGcc('all rules in C', buildSystemReference(fight)),
     ...withGcc('one scenario in C', buildReference(fight)),
   };
   const names = Object.keys(programs);
@@ -61,8 +62,9 @@ function withGcc(name: string, program: Program | undefined): Readonly<Record<st
   return program === undefined ? {} : { [name]: program };
 }
 
-function run({ command, args }: Program, ...more: readonly string[]): Measurement {
-  return JSON.parse(execFileSync(command, [...args, ...more], { encoding: 'utf8' }));
+function run({ command, args, file }: Program, ...more: readonly string[]): Measurement {
+  const all = [...args, ...more, ...(file === undefined ? [] : [file])];
+  return JSON.parse(execFileSync(command, all, { encoding: 'utf8' }));
 }
 
 function commonChecksum(runs: Runs): string {

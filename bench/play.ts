@@ -1,7 +1,5 @@
 import { playTrials } from '../src/engine/core/play-trials.ts';
-import type { TrialRunner } from '../src/engine/core/rules-system.ts';
 import { Tally } from '../src/engine/core/tally.ts';
-import type { TrialRecord } from '../src/engine/core/trial-record.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
@@ -9,29 +7,9 @@ import { BATCH_TRIALS, planBatches } from '../src/sim/execution/plan-batches.ts'
 import { ScenarioPlayer } from '../src/sim/execution/scenario-player.ts';
 import { EngineMemory } from '../src/wasm/engine-memory.ts';
 import { readEngine } from '../src/wasm/engine-module.ts';
-
-/** Offset and prime of FNV-1a, over 32-bit words instead of bytes. */
-const OFFSET = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
+import { checksumOf } from './checksum.ts';
 
 const WARM_UP_TRIALS = 200_000;
-
-/** Folds the outcome and every counted metric of a trial into the checksum, as `reference/battle.h` does. */
-function fold(checksum: number, record: TrialRecord): number {
-  const { metrics } = record;
-  let folded = Math.imul(checksum ^ record.outcome, PRIME);
-  for (let i = 0; i < metrics.length; i++) folded = Math.imul(folded ^ (metrics[i] as number), PRIME);
-  return folded;
-}
-
-function checksumOf(runner: TrialRunner, trials: number): number {
-  let checksum = OFFSET;
-  for (let trial = 0; trial < trials; trial++) {
-    runner.play(trial);
-    checksum = fold(checksum, runner.record);
-  }
-  return checksum >>> 0;
-}
 
 /** Plays and tallies trials 0 to `trials − 1`, as a thread of a run does. */
 function play({ compiled, runner }: ScenarioPlayer, trials: number): Tally {
@@ -59,7 +37,7 @@ function measure(file: string, trials: number, seed: number, isTranslated: boole
   const before = process.cpuUsage();
   const { outcomes } = play(player, trials);
   const { user, system } = process.cpuUsage(before);
-  const checksum = checksumOf(player.runner, trials).toString(16).padStart(8, '0');
+  const checksum = checksumOf(player.runner, trials);
   console.log(JSON.stringify({ trials, checksum, outcomes: [...outcomes], cpuSeconds: (user + system) / 1e6 }));
 }
 

@@ -7,10 +7,14 @@ import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
 import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
 import { compileNatively } from './native-program.ts';
+import { compileReference, hasGcc } from './reference-program.ts';
+import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
 
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
+  /** File that it is given after all other arguments. */
+  readonly file?: string;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -77,18 +81,22 @@ export function buildNative(fight: string, seed: number): Program | undefined {
   return { command: binary, args: [] };
 }
 
-function hasGcc(): boolean {
-  return spawnSync('gcc', ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
 /** Compiles the C program of a fight; undefined where there is no gcc. */
 export function buildReference(fight: string): Program | undefined {
-  const source = join(ROOT, 'bench', 'reference', `${fight}.c`);
-  const binary = join(BUILD, fight);
   if (!hasGcc()) return undefined;
-  const { status } = spawnSync('gcc', ['-O3', '-o', binary, source], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`gcc: expected exit status 0, got ${status}`);
+  const binary = join(BUILD, fight);
+  compileReference(fight, binary);
   return { command: binary, args: [] };
+}
+
+/** Compiles the C program of all rules of a fight's system; undefined where there is none, or no gcc. */
+export function buildSystemReference(fight: string): Program | undefined {
+  const { scenario } = loadScenario(FIGHTS[fight]!);
+  if (!hasGcc() || !isReferenced(scenario)) return undefined;
+  const [binary, file] = [join(BUILD, scenario.system), join(BUILD, `${fight}.txt`)];
+  compileReference(scenario.system, binary);
+  writeReferenceScenario(scenario, file);
+  return { command: binary, args: [], file };
 }
 
 /** Of a program with all its threads, in seconds. */

@@ -1,6 +1,8 @@
 /*
  * What the reference programs share besides dice: outcomes, and the loop over trials. Each program
  * defines the three functions declared here, is compiled by itself, and is called as PROGRAM TRIALS SEED.
+ * One that defines READS_A_SCENARIO has none written in: it is called as PROGRAM TRIALS SEED FILE, and
+ * defines read_scenario as well.
  *
  * Prints a line of JSON: trials, checksum, outcomes, CPU seconds of the loop.
  */
@@ -15,6 +17,42 @@ enum { DRAW = 2, TIMEOUT = 3, OUTCOMES = 4, UNDECIDED = -1 };
 enum { SIDES = 2, MAX_ROUNDS = 100 };
 
 static void prepare(uint64_t seed);
+
+#ifdef READS_A_SCENARIO
+/* Reads the integers that bench/reference-scenario.ts writes, before prepare. */
+static void read_scenario(FILE *file);
+
+static void refuse(const char *what, const char *expected)
+{
+    fprintf(stderr, "%s: expected %s\n", what, expected);
+    exit(2);
+}
+
+static int read_number(FILE *file, const char *what)
+{
+    int number;
+    if (fscanf(file, "%d", &number) != 1) refuse(what, "an integer");
+    return number;
+}
+
+/* A number of things, for which an array has room. */
+static int read_count(FILE *file, const char *what, int most)
+{
+    int count = read_number(file, what);
+    if (count < 0 || count > most) refuse(what, "a number for which there is room");
+    return count;
+}
+
+static void read_scenario_file(const char *path)
+{
+    FILE *file = path ? fopen(path, "r") : NULL;
+    int more;
+    if (file == NULL) refuse("scenario", "a file that can be read");
+    read_scenario(file);
+    if (fscanf(file, "%d", &more) == 1) refuse("scenario", "no more numbers");
+    fclose(file);
+}
+#endif
 
 /* Returns the outcome. */
 static int play_trial(uint64_t trial);
@@ -48,6 +86,9 @@ int main(int argc, char **argv)
     uint32_t hash = 0x811c9dc5;
     struct timespec before, after;
 
+#ifdef READS_A_SCENARIO
+    read_scenario_file(argc > 3 ? argv[3] : NULL);
+#endif
     prepare(seed);
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &before);
     for (uint64_t trial = 0; trial < trials; trial++) {

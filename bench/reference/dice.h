@@ -94,3 +94,16 @@ static int below(const struct dice *dice, struct stream *stream, uint32_t result
 {
     return below_on(dice, stream, results, 24);
 }
+
+/* Any number of results: on 32 bits above 256 (src/engine/core/stream-dice.ts). */
+static inline int below_any(const struct dice *dice, struct stream *stream, uint32_t results)
+{
+    if (results <= 256) return below(dice, stream, results);
+    if (stream->stamp != dice->stamp) seed_stream(dice, stream);
+    uint64_t product = (uint64_t)next_word(stream->state) * results;
+    if ((uint32_t)product < results) {
+        uint32_t unfair = -results % results;
+        while ((uint32_t)product < unfair) product = (uint64_t)next_word(stream->state) * results;
+    }
+    return product >> 32;
+}

@@ -79,7 +79,7 @@ export class ObjectWriter {
     this.addresses.set(value, { address, type: name });
     this.words[address / WORD - 1] = value.length;
     // Writing what the array refers to may make the memory grow.
-    const cells = Array.from(value, (each) => this.write(each, element));
+    const cells = value instanceof Cells ? value : Array.from(value, (each) => this.write(each, element));
     new Cells(this.memory.buffer).set(cells, address / Cells.BYTES_PER_ELEMENT);
     return address;
   }

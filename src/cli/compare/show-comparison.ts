@@ -11,6 +11,7 @@ import { readFigure } from '../../scenarios/gates/read-figure.ts';
 import { type LoadedScenario, loadScenario, variantOf } from '../../scenarios/load-scenario.ts';
 import { compare } from '../../sim/compare/compare.ts';
 import type { ComparisonResult } from '../../sim/compare/comparison.ts';
+import { requirePair } from '../../sim/compare/require-pair.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { noteWarnings } from '../note-warnings.ts';
 import { requireWritable } from '../output-directory.ts';
@@ -47,7 +48,7 @@ export async function showComparison(given: CompareArguments): Promise<ExitStatu
   const request = readPairRequest(given);
   const contenders = loadContenders(given.files, [given.with ?? []].flat(), request.set);
   const { a, b } = contenders;
-  requirePairs(a, b);
+  requirePair(a.scenario, b.scenario);
   if (given['first-difference']) {
     if (request.metrics.length > 0) throw new UsageError('--metric: does not go with --first-difference');
     const { seed, trials: within } = request.play;
@@ -78,18 +79,6 @@ function loadContenders(files: readonly string[], changes: readonly string[], se
   if (other !== undefined) return { a, b: loadScenario(other, { set }), changes };
   if (changes.length > 0) return { a, b: namingOption('--with', () => variantOf(a, changes)), changes };
   throw new UsageError(`compare: expected a second file, or --with PATH=VALUE for a variant of ${file}`);
-}
-
-/** @throws UsageError where the trials of the two cannot be played in pairs: other rules throw other dice */
-function requirePairs({ scenario: a }: LoadedScenario, { scenario: b }: LoadedScenario): void {
-  if (a.kind !== b.kind) {
-    throw new UsageError(`compare: expected two scenarios of one kind, got a ${a.kind} and a ${b.kind}`);
-  }
-  if (a.system !== b.system) {
-    throw new UsageError(
-      `compare: expected two scenarios of one system, which share their dice, got ${a.system} and ${b.system}; run plays each alone`,
-    );
-  }
 }
 
 function nameOf({ a, b, changes }: Contenders): string {

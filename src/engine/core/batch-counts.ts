@@ -16,10 +16,13 @@ export interface CountWindow {
  * its last round and side, as in a `Tally`.
  */
 export class BatchCounts {
-  /** By quantity: least value of its window, number of values, and place of the first cell in `cells`. */
+  /**
+   * By quantity: least value of its window, and places in `cells` of the first cell and of the value 0, which may lie
+   * outside. `firsts` has one more, the end.
+   */
   readonly lows: Int32Array;
-  readonly spans: Int32Array;
   readonly firsts: Int32Array;
+  readonly zeros: Int32Array;
   readonly cells: Int32Array;
   /** Number of `layout.metrics`, of sides, and of rounds that have windows. */
   readonly metrics: number;
@@ -53,10 +56,12 @@ export class BatchCounts {
     }));
     const all = [...windows, ...byRound];
     this.lows = Int32Array.from(all, ({ low }) => low);
-    this.spans = Int32Array.from(all, ({ span }) => span);
-    this.firsts = new Int32Array(all.length);
-    for (let i = 1; i < all.length; i++) this.firsts[i] = this.firsts[i - 1]! + this.spans[i - 1]!;
-    this.cells = new Int32Array(all.reduce((cells, { span }) => cells + span, 0));
+    this.firsts = new Int32Array(all.length + 1);
+    all.forEach(({ span }, i) => {
+      this.firsts[i + 1] = this.firsts[i]! + span;
+    });
+    this.zeros = this.lows.map((low, i) => this.firsts[i]! - low);
+    this.cells = new Int32Array(this.firsts[all.length]!);
     this.metrics = windows.length;
     this.sides = mostActive.length;
     this.rounds = rounds;
@@ -81,43 +86,55 @@ export function startCounting(counts: BatchCounts): void {
  * @param offset of the trial from the first of the batch
  */
 export function countTrial(counts: BatchCounts, record: TrialRecord, offset: number): void {
-  if (!isInside(counts, record)) {
+  if (record.rounds > counts.rounds || !countMetrics(counts, record.metrics)) {
     counts.outside[counts.outsideCount] = offset;
     counts.outsideCount++;
     return;
   }
-  const { cells, firsts, lows, metrics, outcomes, units } = counts;
+  const { outcomes, units } = counts;
   outcomes[record.outcome] = outcomes[record.outcome]! + 1;
   if (record.cutShort > 0) counts.cutShort++;
-  for (let i = 0; i < metrics; i++) {
-    const cell = firsts[i]! + record.metrics[i]! - lows[i]!;
-    cells[cell] = cells[cell]! + 1;
-  }
   for (let i = 0; i < units.length; i++) units[i] = units[i]! + record.units[i]!;
   countRounds(counts, record);
 }
 
-function isInside({ lows, metrics, rounds, spans }: BatchCounts, record: TrialRecord): boolean {
-  if (record.rounds > rounds) return false;
+/** Counts the values of a trial; none of them where one lies outside, which few do. */
+function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
+  const { cells, firsts, metrics, zeros } = counts;
+  let first = 0;
   for (let i = 0; i < metrics; i++) {
-    const place = record.metrics[i]! - lows[i]!;
-    if (place < 0 || place >= spans[i]!) return false;
+    const cell = zeros[i]! + values[i]!;
+    const next = firsts[i + 1]!;
+    if (cell < first || cell >= next) {
+      takeBack(counts, values, i);
+      return false;
+    }
+    cells[cell] = cells[cell]! + 1;
+    first = next;
   }
   return true;
 }
 
+/** @param counted number of values, the first ones */
+function takeBack({ cells, zeros }: BatchCounts, values: Int32Array, counted: number): void {
+  for (let i = 0; i < counted; i++) {
+    const cell = zeros[i]! + values[i]!;
+    cells[cell] = cells[cell]! - 1;
+  }
+}
+
 function countRounds(
-  { cells, firsts, metrics, rounds, sides }: BatchCounts,
+  { cells, metrics, rounds, sides, zeros }: BatchCounts,
   { active, rounds: played }: TrialRecord,
 ): void {
   const recorded = played * sides;
   for (let i = 0; i < recorded; i++) {
-    const cell = firsts[metrics + i]! + active[i]!;
+    const cell = zeros[metrics + i]! + active[i]!;
     cells[cell] = cells[cell]! + 1;
   }
   const last = Math.max(0, recorded - sides);
   for (let i = last; i < recorded; i++) {
-    const cell = firsts[metrics + rounds * sides + i]! + active[i]!;
+    const cell = zeros[metrics + rounds * sides + i]! + active[i]!;
     cells[cell] = cells[cell]! + 1;
   }
 }

@@ -163,11 +163,9 @@ function reachedRounds({ cells, firsts, metrics, rounds, sides }: BatchCounts): 
   return 0;
 }
 
-function addWindow(histogram: Histogram, { cells, firsts, lows, spans }: BatchCounts, quantity: number): void {
-  const first = firsts[quantity]!;
-  const low = lows[quantity]!;
-  for (let i = 0; i < spans[quantity]!; i++) {
-    const count = cells[first + i]!;
-    if (count > 0) histogram.add(low + i, count);
+function addWindow(histogram: Histogram, { cells, firsts, zeros }: BatchCounts, quantity: number): void {
+  for (let cell = firsts[quantity]!; cell < firsts[quantity + 1]!; cell++) {
+    const count = cells[cell]!;
+    if (count > 0) histogram.add(cell - zeros[quantity]!, count);
   }
 }

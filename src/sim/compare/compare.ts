@@ -21,6 +21,7 @@ import type { SimulationResult } from '../result.ts';
 import { identityOf } from '../scenario-identity.ts';
 import { summarize } from '../summarize.ts';
 import type { ComparedDifference, ComparedScenario, ComparisonResult, ExactDifference } from './comparison.ts';
+import { requirePair } from './require-pair.ts';
 
 /** A scenario as `loadScenario` gives it. */
 export interface Contender {
@@ -41,12 +42,13 @@ export interface CompareOptions extends PairOptions {
  * one error budget: with the confidence asked for, all their intervals hold together.
  *
  * @returns figures of all trials, or of those before an interrupt (`interrupted` is then true)
- * @throws UsageError where an option is out of range, or a figure is none of both
+ * @throws UsageError where an option is out of range, a figure is none of both, or the two are not of one system and kind
  * @throws PartialRunError where the run failed after some trials, with the result of those
  * @throws RunError, InvariantError where it failed before
  */
 export async function compare(options: CompareOptions): Promise<ComparisonResult> {
   const { a, b } = options;
+  requirePair(a.scenario, b.scenario);
   const limits = pairLimits(a.scenario, options);
   const sides = [sideOf(a), sideOf(b)] as const;
   const layout = pairLayout(sides[0].compiled.layout, sides[1].compiled.layout, []);

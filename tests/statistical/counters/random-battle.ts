@@ -14,7 +14,7 @@ const TARGETS = ['nearest', 'weakest', 'strongest', 'random', 'spread', 'focus']
 type Data = Record<string, unknown>;
 
 /** A seeded source of choices. */
-class Chooser {
+export class Chooser {
   private readonly random: () => number;
 
   constructor(seed: number) {

@@ -10,6 +10,7 @@ import { simulate } from '../../../src/sim/simulate.ts';
 
 const duel = loadScenario('scenarios/cole-v-francois.yaml');
 const stronger = variantOf(duel, ['sides.frontier.units.Francois.hitDice=9']);
+const musketeers = loadScenario('scenarios/three-musketeers.yaml');
 const contest = loadScenario('scenarios/juan-and-susan.yaml');
 const OWN = { trials: 600, seed: 5, threads: 0 };
 
@@ -50,6 +51,13 @@ describe('compare', () => {
     }
   });
 
+  it.each([
+    ['kind', contest, 'expected two scenarios of one kind, got a battle and a contest'],
+    ['system', loadScenario('scenarios/bar-brawl.yaml'), 'expected two scenarios of one system'],
+  ])('refuses two scenarios of another %s', async (_, b, message) => {
+    await expect(compare({ a: duel, b, ...OWN })).rejects.toThrow(message);
+  });
+
   it('shares one error budget among all that it compares', async () => {
     const all = await compare({ a: duel, b: stronger, ...OWN });
     const one = await compare({ a: duel, b: stronger, ...OWN, figures: [readFigure('outcome.empire', duel)] });
@@ -84,15 +92,15 @@ describe('compare', () => {
   it('refuses quantiles and what only one of the two has', async () => {
     const quantile = [readFigure('rounds.p90', duel)];
     await expect(compare({ a: duel, b: stronger, ...OWN, figures: quantile })).rejects.toThrow(UsageError);
-    const other = [readFigure('rounds', duel)];
-    await expect(compare({ a: contest, b: duel, ...OWN, figures: other })).rejects.toThrow(
-      'metric: expected what both scenarios have, got rounds',
+    const other = [readFigure('empire.dead', duel)];
+    await expect(compare({ a: musketeers, b: duel, ...OWN, figures: other })).rejects.toThrow(
+      'metric: expected what both scenarios have, got empire.dead',
     );
   });
 
   it('counts an outcome that only one has as never seen in the other', async () => {
-    const { comparison } = await compare({ a: contest, b: duel, ...OWN });
-    expect(comparison.outcomes['Juan']!.b).toBe(0);
+    const { comparison } = await compare({ a: musketeers, b: duel, ...OWN });
+    expect(comparison.outcomes['musketeers']!.b).toBe(0);
     expect(comparison.outcomes['empire']!.a).toBe(0);
   });
 

@@ -15,4 +15,6 @@ export class Blow {
   levels = 0;
   /** Dice more or fewer on the stun and K.O. checks that it calls for. */
   checks = 0;
+  /** Whether a standing Block was the defender's counter. */
+  isBlocked = false;
 }

@@ -124,7 +124,7 @@ function applyDefense(fight: Fight, unit: Fighter, counter: Counter): void {
   if (counter.isNonLethal) blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
   reduce(fight, unit, counter);
   if (counter.stands) unit.standing = counter;
-  recover(fight, unit, counter.recovers, counter);
+  recover(fight, unit, counter.recovers, counter.place);
 }
 
 /** Takes successes and levels, a number or those of a roll, not below 0. */
@@ -188,6 +188,7 @@ function blocks(fight: Fight, defender: Fighter, counter: Counter): boolean {
   if (!standingBlock || blow.levels < 1) return false;
   if (defender.isStunned || isRestrained(defender)) return false;
   if ((against & blow.bits & (IS_MELEE | IS_RANGED)) === 0 || !canRoll(fight, counter)) return false;
+  blow.isBlocked = true;
   countUse(fight, counter);
   fight.teller.tell(EVENT.standingBlock, defender.slot, index, 0, 0);
   prevent(fight, counter, fewerLevels + rollCounter(fight, defender, counter));

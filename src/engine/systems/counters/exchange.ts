@@ -7,7 +7,7 @@ import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
-import { recover } from './recover.ts';
+import { BY_ATTACK, recover } from './recover.ts';
 import { strike } from './strike.ts';
 
 /**
@@ -46,7 +46,7 @@ function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: Atta
     fight.attacksInTurn++;
     const used = strike(fight, unit, foe, attack);
     if (used !== undefined) isCountered = true;
-    recover(fight, unit, recovers, undefined);
+    recover(fight, unit, recovers, BY_ATTACK);
     followUp(fight, unit, foe, attack, used);
   }
   return isCountered;
@@ -59,19 +59,19 @@ function isWithinReach(unit: Fighter, foe: Fighter, attack: Attack): boolean {
 /**
  * What follows an attack at once: the defender's interrupt, the attacker's offensive counter.
  *
- * @param used the defender's counter
- * @rule CTR-19
+ * @param used the defender's counter; a standing Block is a counter for the attack and no act
+ * @rule CTR-11, CTR-19
  */
 function followUp(fight: Fight, unit: Fighter, target: Fighter, attack: Attack, used: Counter | undefined): void {
   let isBarred = false;
-  if (used !== undefined && isAct(used)) {
+  if (used !== undefined && !fight.blow.isBlocked && isAct(used)) {
     if (!used.isInterrupt) queue(fight, target, unit, used);
     else if (canAnswer(target, unit)) isBarred = actWith(fight, target, unit, used);
   }
   if (unit === fight.onTurn && !isBarred) useOffensive(fight, unit, target, attack);
 }
 
-/** Whether a counter is an attack or a move. A standing Block is a counter for the attack and no act. */
+/** Whether a counter is an attack or a move. */
 function isAct({ attack, move }: Counter): boolean {
   return attack !== undefined || move !== 0;
 }
@@ -138,7 +138,7 @@ function applyOffense(fight: Fight, unit: Fighter, target: Fighter, counter: Cou
     unit.nextDice = nextDice;
     unit.nextDamage = nextDamage;
   }
-  recover(fight, unit, recovers, counter);
+  recover(fight, unit, recovers, counter.place);
   if (move > 0) stepTowards(fight, unit, target, move);
   if (attack !== undefined) carryOutEach(fight, unit, target, attack);
   if (move < 0) stepAway(fight, unit, target, -move);

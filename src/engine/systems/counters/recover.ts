@@ -4,21 +4,24 @@ import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 
+/** In place of the counter that brings others back: an attack does. */
+export const BY_ATTACK = -1;
+
 /** Whether a recoverable defensive counter of a unit is spent. */
 export function hasSpent(unit: Fighter): boolean {
-  return firstSpent(unit, undefined) !== undefined;
+  return firstSpent(unit, BY_ATTACK) !== undefined;
 }
 
 /**
  * Brings back the first spent recoverable defensive counters in the unit's order.
  *
  * @param count counters that come back, 0 for none
- * @param except the counter that does it, which is not another; undefined for an attack
+ * @param by place of the counter that does it, which is not another; `BY_ATTACK` for an attack
  * @rule CTR-11
  */
-export function recover(fight: Fight, unit: Fighter, count: number, except: Counter | undefined): void {
+export function recover(fight: Fight, unit: Fighter, count: number, by: number): void {
   for (let i = 0; i < count; i++) {
-    const counter = firstSpent(unit, except);
+    const counter = firstSpent(unit, by);
     if (counter === undefined) return;
     bringBack(fight, unit, counter);
   }
@@ -30,11 +33,11 @@ function bringBack(fight: Fight, unit: Fighter, { cell, index, place }: Counter)
   fight.teller.tell(EVENT.recover, unit.slot, index, 0, 0);
 }
 
-function firstSpent(unit: Fighter, except: Counter | undefined): Counter | undefined {
+function firstSpent(unit: Fighter, by: number): Counter | undefined {
   const { recoverable } = unit.kind.counters;
   for (let i = 0; i < recoverable.length; i++) {
     const counter = recoverable[i]!;
-    if (counter !== except && isSpent(unit, counter)) return counter;
+    if (counter.place !== by && isSpent(unit, counter)) return counter;
   }
   return undefined;
 }

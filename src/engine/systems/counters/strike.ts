@@ -57,6 +57,7 @@ function declare(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): 
   blow.successes = 0;
   blow.levels = 0;
   blow.checks = checks;
+  blow.isBlocked = false;
   if (unit.isProne) blow.dice += rules.proneOwn;
   if (isRanged) return;
   if (target.isProne) blow.dice += rules.proneAgainst;

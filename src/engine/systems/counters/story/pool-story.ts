@@ -79,13 +79,21 @@ function tellPool(told: ToldPools, i: number, successes: number, dice: readonly 
       ? ''
       : ` ${counted(needed, 'success is', 'successes are')} needed: ${successes >= needed ? 'it succeeds' : 'it fails'}.`;
   const text =
-    `${pools.length === 1 ? 'A check' : name}: ${counted(pool.dice, 'die', 'dice')} (${sumText(partsOf(check))}) ` +
+    `${pools.length === 1 ? 'A check' : name}: ${counted(pool.dice, 'die', 'dice')}${sourceText(check)} ` +
     `against ${pool.targetNumber}${numberText(check)}: ${rolled} = ${counted(successes, 'success', 'successes')}.${judged}`;
   return ['pool', facts, 'paragraph', text];
 }
 
-function partsOf({ attribute = 0, skill, dice }: PoolCheck): Part[] {
-  return [skill === undefined ? ['attribute', attribute] : ['skill', skill], ['more or fewer', dice]];
+/** Where the dice of a pool come from: ` (skill 6 + more or fewer 2)`; nothing where they are only given. */
+function sourceText({ attribute, skill, dice }: PoolCheck): string {
+  const given = skill ?? attribute;
+  if (given === undefined) return '';
+  const name = skill === undefined ? 'attribute' : 'skill';
+  const parts: Part[] = [
+    [name, given],
+    ['more or fewer', dice],
+  ];
+  return ` (${sumText(parts)})`;
 }
 
 function numberText({ attribute, targetNumber }: PoolCheck): string {

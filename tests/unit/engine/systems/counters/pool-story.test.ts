@@ -10,6 +10,7 @@ it('CTR-3, CTR-4: the story of a check says what its pool is made of, and whethe
   expect(firstText(checkOf({ skill: 0, targetNumber: 6 }), /A check/)).toBe(
     'A check: 0 dice (skill 0) against 6: no die = 0 successes. 1 success is needed: it fails.',
   );
+  expect(firstText(checkOf({ dice: 2 }), /it succeeds/)).toMatch(/^A check: 2 dice against 7: /);
 });
 
 it('CTR-5: the story of a contest tells each pool by its name, and not what is needed', () => {

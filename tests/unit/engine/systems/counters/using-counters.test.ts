@@ -167,6 +167,50 @@ describe('counters', () => {
     expect([blue.levels, told('standingBlock').length]).toEqual([1, 1]);
   });
 
+  it('CTR-11: what stands blocks, and does not attack or move once more', () => {
+    const { fight, dice, told, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { counters: ['Parry'] },
+      catalogue: {
+        counters: [
+          {
+            ...{ name: 'Parry', skill: 'brawl', rank: 1, kind: 'defensive', against: 'melee', timing: 'damage' },
+            ...{ fewerLevels: 1, standing: { block: true }, attack: { accuracy: 1, damage: 1 } },
+            ...{ interrupt: true, move: { inches: 1, direction: 'away' } },
+          },
+        ],
+      },
+      rules: { field: { reach: 2 } },
+      script: tens(...hitting(1), 1, ...hitting(2)),
+    });
+    carryOut(fight, red, blue, 0);
+    expect([blue.at, told('attack').length]).toEqual([2, 2]);
+    carryOut(fight, red, blue, 0);
+    dice.expectUsedUp();
+    expect([blue.at, told('attack').length, told('standingBlock').length]).toEqual([2, 3, 1]);
+  });
+
+  it('CTR-11: a counter that a unit lists twice does not bring itself back', () => {
+    const { fight, dice, uses, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { counters: [{ use: 'Breathe', if: { damage: { atLeast: 3 } } }, 'Breathe'] },
+      catalogue: {
+        counters: [
+          {
+            ...{ name: 'Breathe', skill: 'any', rank: 1, kind: 'defensive', against: 'melee', timing: 'damage' },
+            ...{ recoverable: true, fewerLevels: 1, recover: 1 },
+          },
+        ],
+      },
+      script: tens(...hitting(3), ...hitting(1)),
+    });
+    strike(fight, red, blue, 0);
+    expect(hasSpent(blue)).toBe(true);
+    strike(fight, red, blue, 0);
+    dice.expectUsedUp();
+    expect([uses('Breathe'), blue.levels]).toEqual([1, 3]);
+  });
+
   it.each([
     ['Punch', 'brawl', 6, 3],
     ['Club', 'brawl', 4, 2],

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { checksumOf } from '../../../bench/checksum.ts';
+import { hasGcc, ReferenceProgram } from '../../../bench/reference-program.ts';
+import { SYSTEMS } from '../../../src/engine/registry.ts';
+import { parseScenario } from '../../../src/scenarios/load-scenario.ts';
+import { compileScenario } from '../../../src/sim/execution/compile-scenario.ts';
+import { randomBattle as countersBattle } from '../../statistical/counters/random-battle.ts';
+import { randomOwnBattle } from '../../statistical/counters/random-catalogue.ts';
+
+const BATTLES = 400;
+const TRIALS = 200;
+
+const BATTLES_OF: readonly [battles: string, system: string, battleOf: (seed: number) => unknown][] = [
+  ['of Counters', 'counters', countersBattle],
+  ['of Counters with catalogues and rules of their own', 'counters', randomOwnBattle],
+];
+
+describe.skipIf(!hasGcc())('programs in C, compiled by gcc, play random battles as the engine does', () => {
+  it.each(BATTLES_OF)('%s', (_, system, battleOf) => {
+    const program = new ReferenceProgram(system, '-O3');
+    const different = Array.from({ length: BATTLES }, (_, i) => i + 1).filter((seed) => {
+      const { scenario } = parseScenario(stringify(battleOf(seed)), 'random.yaml');
+      const expected = checksumOf(compileScenario(SYSTEMS, scenario).createRunner(seed), TRIALS);
+      return program.checksumOf(scenario, TRIALS, seed) !== expected;
+    });
+    expect(different).toEqual([]);
+  });
+});

@@ -13,6 +13,9 @@ interface Measurement {
 
 type Runs = readonly Measurement[];
 
+/** The first programs of a fight; yardsticks follow. */
+const ENGINES = 2;
+
 export interface FightOptions {
   readonly trials: number;
   readonly seed: number;
@@ -50,12 +53,13 @@ function compare(fight: string, { command, args }: Program, { repeats, seed, tri
   figures.forEach((runs, i) => {
     console.log(`  ${names[i]}: ${formatSpread(speeds(runs), 0)} trials per second of CPU time`);
   });
-  const [wasm = [], js = [], ...yardsticks] = figures;
-  if (yardsticks.length === 0) console.log('  no gcc, so no comparison with C');
-  yardsticks.forEach((runs, i) => {
-    const ratio = (own: Runs) => formatSpread(ratios(cpuSeconds(own), cpuSeconds(runs)), 2);
-    console.log(`  CPU time, WebAssembly / ${names[2 + i]}: ${ratio(wasm)}; JavaScript: ${ratio(js)}`);
-  });
+  if (names.length === ENGINES) console.log('  no gcc, so no comparison with C');
+  for (let i = ENGINES; i < names.length; i++) {
+    const over = figures.slice(0, i).map((runs, j) => {
+      return `${names[j]} ${formatSpread(ratios(cpuSeconds(runs), cpuSeconds(figures[i]!)), 2)}`;
+    });
+    console.log(`  CPU time over that of ${names[i]}: ${over.join('; ')}`);
+  }
 }
 
 function withGcc(name: string, program: Program | undefined): Readonly<Record<string, Program>> {

@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
-import { type EngineModule, readEngine } from '../src/wasm/engine-module.ts';
 import { compileNatively } from './native-program.ts';
 import { compileReference, hasGcc } from './reference-program.ts';
 import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
@@ -64,11 +62,10 @@ export function buildEngine(): Program {
   return { command: process.execPath, args: [join(BUILD, 'play.mjs')] };
 }
 
-/** The engine in WebAssembly, as it is built for the bench. */
-export function translatedEngine(): EngineModule {
-  buildEngine();
-  const beside = (name: string) => pathToFileURL(join(BUILD, name));
-  return readEngine(beside('engine.wasm'), beside('engine.json'));
+/** What a run takes besides playing, by the engine that `buildEngine` built. */
+export function mergeCosts(file: string, trials: number, seed: number, repeats: number): Program {
+  const numbers = [trials, seed, repeats].map(String);
+  return { command: process.execPath, args: [join(BUILD, 'merge-costs.mjs'), file, ...numbers] };
 }
 
 /** Compiles the engine's own rules to machine code for a fight and a seed; undefined where there is no gcc. */

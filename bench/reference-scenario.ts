@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { ScenarioHead } from '../src/engine/core/rules-system.ts';
 import type { CountersBattle } from '../src/engine/systems/counters/scenario.ts';
+import type { Target10Battle } from '../src/engine/systems/target-10/scenario.ts';
 import { countersNumbers } from './counters-numbers.ts';
+import { target10Numbers } from './target-10-numbers.ts';
 
 /** By system: the numbers of a battle, as the program of that name in `reference` reads them. */
 const NUMBERS_OF: Readonly<Record<string, (scenario: ScenarioHead) => readonly number[]>> = {
+  'target-10': (scenario) => target10Numbers(scenario as Target10Battle),
   counters: (scenario) => countersNumbers(scenario as CountersBattle),
 };
 

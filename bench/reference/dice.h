@@ -50,7 +50,8 @@ static void prepare_stream(struct stream *stream, int side, int wave, int index,
     for (int i = 0; i < 4; i++) stream->offset[i] = mix32(key ^ LANES[i]) * LANES[i];
 }
 
-static void seed_stream(const struct dice *dice, struct stream *stream)
+/* Seldom called, and kept apart so that a draw is short enough to be inlined; so is `fair`. */
+static __attribute__((noinline)) void seed_stream(const struct dice *dice, struct stream *stream)
 {
     for (int i = 0; i < 4; i++) stream->state[i] = mix32(dice->lanes[i] + stream->offset[i]);
     if ((stream->state[0] | stream->state[1] | stream->state[2] | stream->state[3]) == 0) stream->state[0] = 1;
@@ -76,16 +77,21 @@ static uint32_t next_word(uint32_t s[4])
     return word;
 }
 
+/* Draws anew while the product is of those that would make some results more likely. */
+static __attribute__((noinline)) uint32_t fair(struct stream *stream, uint32_t product, uint32_t results, int bits)
+{
+    uint32_t unfair = (1u << bits) % results, mask = (1u << bits) - 1;
+    while ((product & mask) < unfair) product = (next_word(stream->state) >> (32 - bits)) * results;
+    return product;
+}
+
 /* A uniform integer below `results`, by Lemire's multiplication on so many bits of a word. */
 static int below_on(const struct dice *dice, struct stream *stream, uint32_t results, int bits)
 {
     uint32_t mask = (1u << bits) - 1;
     if (stream->stamp != dice->stamp) seed_stream(dice, stream);
     uint32_t product = (next_word(stream->state) >> (32 - bits)) * results;
-    if ((product & mask) < results) {
-        uint32_t unfair = (1u << bits) % results;
-        while ((product & mask) < unfair) product = (next_word(stream->state) >> (32 - bits)) * results;
-    }
+    if ((product & mask) < results) product = fair(stream, product, results, bits);
     return product >> bits;
 }
 

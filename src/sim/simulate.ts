@@ -7,6 +7,7 @@ import { compileScenario } from './execution/compile-scenario.ts';
 import { createExecutor, SMALL_RUN_TRIALS } from './execution/create-executor.ts';
 import type { Executor, Job } from './execution/executor.ts';
 import { BATCH_TRIALS, planBatches } from './execution/plan-batches.ts';
+import { planSpans } from './execution/plan-spans.ts';
 import { runBatches } from './execution/run-batches.ts';
 import { keepingWork } from './partial-run-error.ts';
 import { type Progress, progressOf } from './progress.ts';
@@ -42,7 +43,7 @@ export interface SimulateOptions {
   readonly interval?: IntervalMethod | undefined;
   /** Plays the batches in place of `threads`: a queue of other machines, say. It is closed at the end. */
   readonly executor?: ((job: Job) => Executor) | undefined;
-  /** Called after each batch of trials. */
+  /** Called after each task: a batch of trials, or several. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** How many of the first trials to list one by one; none if left out. */
   readonly samples?: number | undefined;
@@ -81,7 +82,9 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   const counting = countsOnTheWay(options, end, missing) ? RuleTally.of(job, compiled) : undefined;
   const executor =
     options.executor?.(job) ??
-    (counting ? createCountingExecutor(job, counting) : await createExecutor(job, limits.threads, missing));
+    (counting
+      ? createCountingExecutor(job, counting)
+      : await createExecutor({ ...job, takesPrints: kept !== undefined }, limits.threads, missing));
   const tell = progressTeller(options, limits, end - first);
   const onMerged = () => {
     kept?.onMerged(tally);
@@ -95,7 +98,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
     });
   };
   try {
-    const batches = kept?.plan() ?? planBatches(end, BATCH_TRIALS, first);
+    // Looks come after batches, and only executors of our own take fingerprints within a task.
+    const isByBatch = precision !== undefined || options.executor !== undefined || counting !== undefined;
+    const cut = (end: number, first: number) =>
+      isByBatch ? planBatches(end, BATCH_TRIALS, first) : planSpans(end, first, tally, executor.width);
+    const batches = kept?.plan(cut) ?? cut(end, first);
     const isEnough = precision === undefined ? undefined : stopByPrecision(precision, limits.confidence, trials);
     const answering = kept?.answering(executor) ?? executor;
     const ended = await runBatches(answering, batches, tally, { signal, onMerged, isEnough });

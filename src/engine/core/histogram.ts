@@ -8,14 +8,23 @@ const WIDEST = 1 << 20;
 export class Histogram {
   private low = 0;
   private counts = new Float64Array(0);
-  private readonly outliers = new Map<number, number>();
+  /** None before the first: a run makes many histograms that never have one. */
+  private outliers: Map<number, number> | undefined;
+
+  /** How many values were counted at least once. */
+  get size(): number {
+    const { counts } = this;
+    let size = this.outliers?.size ?? 0;
+    for (let i = 0; i < counts.length; i++) if (counts[i]! > 0) size++;
+    return size;
+  }
 
   /** Counts `value` once, or `times` times. */
   add(value: number, times = 1): void {
     let index = value - this.low;
     if (index < 0 || index >= this.counts.length) {
       if (!this.reach(value)) {
-        this.outliers.set(value, (this.outliers.get(value) ?? 0) + times);
+        this.addOutlier(value, times);
         return;
       }
       index = value - this.low;
@@ -30,18 +39,20 @@ export class Histogram {
 
   /** Calls `visit(value, count)` for each value counted at least once, in ascending order. */
   forEach(visit: (value: number, count: number) => void): void {
-    const far = [...this.outliers.keys()].sort((a, b) => a - b);
+    const far = this.outliers === undefined ? [] : [...this.outliers].sort(([a], [b]) => a - b);
+    const { low, counts } = this;
     let next = 0;
-    for (; next < far.length && far[next]! < this.low; next++) this.visitOutlier(far[next]!, visit);
-    for (let i = 0; i < this.counts.length; i++) {
-      const count = this.counts[i]!;
-      if (count > 0) visit(this.low + i, count);
+    for (; next < far.length && far[next]![0] < low; next++) visit(...far[next]!);
+    for (let i = 0; i < counts.length; i++) {
+      const count = counts[i]!;
+      if (count > 0) visit(low + i, count);
     }
-    for (; next < far.length; next++) this.visitOutlier(far[next]!, visit);
+    for (; next < far.length; next++) visit(...far[next]!);
   }
 
-  private visitOutlier(value: number, visit: (value: number, count: number) => void): void {
-    visit(value, this.outliers.get(value) as number);
+  private addOutlier(value: number, times: number): void {
+    this.outliers ??= new Map();
+    this.outliers.set(value, (this.outliers.get(value) ?? 0) + times);
   }
 
   /**
@@ -54,7 +65,7 @@ export class Histogram {
     const high = length === 0 ? value : Math.max(value, this.low + length - 1);
     const span = high - low + 1;
     if (span > WIDEST) return false;
-    const room = Math.min(WIDEST, Math.max(16, 2 ** Math.ceil(Math.log2(span))));
+    const room = Math.min(WIDEST, Math.max(4, 2 ** Math.ceil(Math.log2(span))));
     const newLow = low < this.low && length > 0 ? high - room + 1 : low;
     const counts = new Float64Array(room);
     counts.set(this.counts, length > 0 ? this.low - newLow : 0);

@@ -9,16 +9,21 @@ export interface PackedHistograms {
 }
 
 export function packHistograms(histograms: readonly Histogram[]): PackedHistograms {
-  const [lengths, values, counts]: [number[], number[], number[]] = [[], [], []];
-  for (const histogram of histograms) {
-    const before = values.length;
-    histogram.forEach((value, count) => {
-      values.push(value);
-      counts.push(count);
-    });
-    lengths.push(values.length - before);
-  }
-  return { lengths: Uint32Array.from(lengths), values: Float64Array.from(values), counts: Float64Array.from(counts) };
+  const size = histograms.reduce((sum, histogram) => sum + histogram.size, 0);
+  const lengths = new Uint32Array(histograms.length);
+  const [values, counts] = [new Float64Array(size), new Float64Array(size)];
+  let at = 0;
+  const put = (value: number, count: number) => {
+    values[at] = value;
+    counts[at] = count;
+    at++;
+  };
+  histograms.forEach((histogram, i) => {
+    const before = at;
+    histogram.forEach(put);
+    lengths[i] = at - before;
+  });
+  return { lengths, values, counts };
 }
 
 /**

@@ -109,6 +109,16 @@ export class Tally {
     return this.active.length / Math.max(1, this.layout.sides.length);
   }
 
+  /** Units active at the end of a round, summed over rounds and trials: roughly what it takes to play them. */
+  get unitRounds(): number {
+    let sum = 0;
+    const add = (active: number, count: number) => {
+      sum += active * count;
+    };
+    for (const histogram of this.active) histogram.forEach(add);
+    return sum;
+  }
+
   /**
    * How many units of a side were active at the end of a round, over all trials: a trial that ended
    * earlier keeps its last count (BTL-7).
@@ -122,6 +132,11 @@ export class Tally {
     counts.merge(this.active[(round - 1) * sides + side]!);
     for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side]!);
     return counts;
+  }
+
+  /** Histograms of the counted quantities, of active units by round and side, and of those at the end of a trial. */
+  get histogramLists(): readonly (readonly Histogram[])[] {
+    return [this.metrics, this.active, this.final];
   }
 
   /** All histograms in the order of their packed form, with `cells` of active units by round and side. */

@@ -1,16 +1,28 @@
 import { InvariantError } from '../../engine/core/errors.ts';
 import { playTrials } from '../../engine/core/play-trials.ts';
 import type { ScenarioHead } from '../../engine/core/rules-system.ts';
-import { type PackedTally, Tally } from '../../engine/core/tally.ts';
+import { Tally } from '../../engine/core/tally.ts';
+import { BatchPrints } from '../store/batch-prints.ts';
+import { differenceOf, fingerprint } from '../store/fingerprint.ts';
 import { compileScenario, type Systems } from './compile-scenario.ts';
-import type { Batch, CountedBatch, Job, PackedPairs, PairedBatch, PairedJob, RuleJob } from './executor.ts';
+import type {
+  Batch,
+  CountedBatch,
+  Job,
+  PackedPairs,
+  PairedBatch,
+  PairedJob,
+  PlayedBatch,
+  RuleJob,
+} from './executor.ts';
 import { sharedEngine } from './fast-runner.ts';
 import { type PackedFailure, packFailure } from './packed-failure.ts';
 import { playPairedBatch } from './paired-batch.ts';
+import { BATCH_TRIALS, planBatches } from './plan-batches.ts';
 import { ScenarioPlayer } from './scenario-player.ts';
 
 /** What playing a batch gives, in a form that crosses a thread whole. */
-export type BatchAnswer<Played = PackedTally> = { readonly played: Played } | { readonly failure: PackedFailure };
+export type BatchAnswer<Played = PlayedBatch> = { readonly played: Played } | { readonly failure: PackedFailure };
 
 /**
  * A function that plays batches of a job in this thread, on runners that it reuses. Errors of ours
@@ -28,7 +40,10 @@ export function createBatchPlayer(systems: Systems, job: Job | PairedJob | RuleJ
     const rules = (systems[job.scenario.system]?.ruleList ?? []).map(({ id }) => id);
     return (batch: Batch) => answer([base], batch, () => countBatch(base, rules, batch));
   }
-  if (!('variants' in job)) return (batch: Batch) => answer([base], batch, () => playBatch(base, batch));
+  if (!('variants' in job)) {
+    const play = job.takesPrints ? playPrinted : playBatch;
+    return (batch: Batch) => answer([base], batch, () => play(base, batch));
+  }
   const variants = job.variants.map(playerOf);
   return (batch: PairedBatch) =>
     answer([base, ...batch.variants.map((variant) => variants[variant] as ScenarioPlayer)], batch, () =>
@@ -44,10 +59,24 @@ function countBatch({ compiled, counter }: ScenarioPlayer, rules: readonly strin
   return { tally: tally.pack(), fired: counter.fired(rules) };
 }
 
-function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PackedTally {
+function playBatch({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PlayedBatch {
   const tally = new Tally(compiled.layout);
   playTrials(runner, first, count, tally);
   return tally.pack();
+}
+
+/** A batch's fingerprint is what it adds to that of the tally. */
+function playPrinted({ compiled, runner }: ScenarioPlayer, { first, count }: Batch): PlayedBatch {
+  const tally = new Tally(compiled.layout);
+  const prints = new BatchPrints(first);
+  let before = fingerprint(tally);
+  for (const batch of planBatches(first + count, BATCH_TRIALS, first)) {
+    playTrials(runner, batch.first, batch.count, tally);
+    const after = fingerprint(tally);
+    prints.add(batch.first, differenceOf(after, before));
+    before = after;
+  }
+  return { ...tally.pack(), prints: prints.pack() };
 }
 
 /** @param players that `play` uses */

@@ -7,6 +7,8 @@ import type { PackedPair } from '../pairs/pair-tally.ts';
 export interface Job {
   readonly scenario: ScenarioHead;
   readonly seed: number;
+  /** Whether tallies come with fingerprints, for a store. */
+  readonly takesPrints?: boolean;
 }
 
 /** Variants that are to be held against `scenario`, the base, trial by trial. */
@@ -22,10 +24,16 @@ export interface RuleJob extends Job {
   readonly countsRules: true;
 }
 
-/** Trials `first` to `first + count − 1` of a job. */
+/** Trials `first` to `first + count − 1` of a job: a batch of `planBatches`, or several that follow one another. */
 export interface Batch {
   readonly first: number;
   readonly count: number;
+}
+
+/** What a batch gives. */
+export interface PlayedBatch extends PackedTally {
+  /** Fingerprints of all batches of `planBatches` in it, as `BatchPrints` packs them; none where the job takes none. */
+  readonly prints?: Int32Array;
 }
 
 /** The same trials of the base of a paired job and of some of its variants. */
@@ -44,7 +52,7 @@ export interface PackedPairs {
  * Plays batches of one job, somewhere: in this thread, in worker threads, on other machines. What a
  * batch gives, a tally or pairs, is the same wherever it was played.
  */
-export interface Executor<Task extends Batch = Batch, Played = PackedTally> {
+export interface Executor<Task extends Batch = Batch, Played = PlayedBatch> {
   /** Batches worth having in flight at the same time: further ones would only wait. */
   readonly width: number;
   /**

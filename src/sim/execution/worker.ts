@@ -1,4 +1,4 @@
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { SYSTEMS } from '../../engine/registry.ts';
 import { type BatchAnswer, createBatchPlayer } from './batch-player.ts';
 import type { Batch, Job } from './executor.ts';

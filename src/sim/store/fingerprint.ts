@@ -1,6 +1,6 @@
+import type { Histogram } from '../../engine/core/histogram.ts';
 import { mix32 } from '../../engine/core/mix.ts';
-import type { PackedTally } from '../../engine/core/tally.ts';
-import type { TallyLayout } from '../../engine/core/trial-record.ts';
+import type { Tally } from '../../engine/core/tally.ts';
 
 /** Words of a fingerprint. */
 export const PRINT_WORDS = 2;
@@ -21,39 +21,44 @@ const HISTOGRAMS = 4;
  * its parts, and batches can be checked one by one against what was merged of them. A single count that
  * is wrong by less than 2^32 always shows; several wrong ones are overlooked with a chance of about 2^-62.
  */
-export function fingerprint(layout: TallyLayout, packed: PackedTally): Int32Array {
+export function fingerprint(tally: Tally): Int32Array {
   const print = new Int32Array(PRINT_WORDS);
-  const add = (list: number, index: number, value: number, count: number) => {
+  const add = (list: number, index: number, count: number) => {
     for (let lane = 0; lane < PRINT_WORDS; lane++) {
-      print[lane] = print[lane]! + Math.imul(count, weightOf(LANES[lane]!, list, index, value));
+      print[lane] = print[lane]! + Math.imul(count, weightOf(placeOf(LANES[lane]!, list, index), 0));
     }
   };
-  add(TRIALS, 0, 0, packed.trials);
-  add(CUT_SHORT, 0, 0, packed.cutShort);
-  packed.outcomes.forEach((count, i) => add(OUTCOMES, i, 0, count));
-  packed.units.forEach((sum, i) => add(UNITS, i, 0, Number(BigInt.asIntN(32, sum))));
-  addHistograms(layout, packed, add);
+  add(TRIALS, 0, tally.trials);
+  add(CUT_SHORT, 0, tally.cutShort);
+  tally.outcomes.forEach((count, i) => add(OUTCOMES, i, count));
+  tally.units.forEach((sum, i) => add(UNITS, i, Number(BigInt.asIntN(32, sum))));
+  // Counted quantities, active units and last active units are lists of their own, whatever the rounds reached.
+  tally.histogramLists.forEach((histograms, list) => {
+    histograms.forEach((histogram, index) => addHistogram(print, HISTOGRAMS + list, index, histogram));
+  });
   return print;
 }
 
-/** Counted quantities, active units and last active units are lists of their own, whatever the rounds reached. */
-function addHistograms(
-  layout: TallyLayout,
-  { lengths, values, counts }: PackedTally,
-  add: (list: number, index: number, value: number, count: number) => void,
-): void {
-  const metrics = layout.metrics.length;
-  const cells = (lengths.length - metrics) / 2;
-  let at = 0;
-  lengths.forEach((length, histogram) => {
-    const cell = histogram - metrics;
-    const list = cell < 0 ? 0 : 1 + Math.floor(cell / cells);
-    const index = cell < 0 ? histogram : cell % cells;
-    for (const end = at + length; at < end; at++) add(HISTOGRAMS + list, index, values[at]!, counts[at]!);
-  });
+/** What was added to a tally between one fingerprint and another. */
+export function differenceOf(after: Int32Array, before: Int32Array): Int32Array {
+  return after.map((word, i) => word - before[i]!);
 }
 
-function weightOf(lane: number, list: number, index: number, value: number): number {
-  const place = mix32(mix32(lane + list) + index);
+function addHistogram(print: Int32Array, list: number, index: number, histogram: Histogram): void {
+  const [one, two] = [placeOf(LANES[0], list, index), placeOf(LANES[1], list, index)];
+  let [first, second] = [0, 0];
+  histogram.forEach((value, count) => {
+    first = (first + Math.imul(count, weightOf(one, value))) | 0;
+    second = (second + Math.imul(count, weightOf(two, value))) | 0;
+  });
+  print[0] = print[0]! + first;
+  print[1] = print[1]! + second;
+}
+
+function placeOf(lane: number, list: number, index: number): number {
+  return mix32(mix32(lane + list) + index);
+}
+
+function weightOf(place: number, value: number): number {
   return mix32(mix32(place + (value | 0)) ^ Math.floor(value / 0x1_0000_0000)) | 1;
 }

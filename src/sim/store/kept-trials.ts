@@ -1,7 +1,6 @@
-import type { Tally } from '../../engine/core/tally.ts';
+import { type Tally, unpackTally } from '../../engine/core/tally.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import type { Batch, Executor } from '../execution/executor.ts';
-import { BATCH_TRIALS, planBatches } from '../execution/plan-batches.ts';
 import { BatchPrints } from './batch-prints.ts';
 import { fingerprint } from './fingerprint.ts';
 import { gapsBetween, type StoredRange, type TrialRange } from './trial-range.ts';
@@ -52,18 +51,26 @@ export class KeptTrials {
     return gapsBetween([...this.stored.values()], this.run).reduce((sum, { first, end }) => sum + end - first, 0);
   }
 
-  /** The run cut into batches, each stored range whole. */
-  *plan(): Generator<Batch> {
+  /**
+   * The run cut into tasks, each stored range whole.
+   *
+   * @param cut cuts what lies between, trials `first` to `end − 1`
+   */
+  *plan(cut: (end: number, first: number) => Iterable<Batch>): Generator<Batch> {
     let reached = this.run.first;
     for (const { first, end } of [...this.stored.values()].map(({ first, end }) => ({ first, end }))) {
-      yield* planBatches(first, BATCH_TRIALS, reached);
+      yield* cut(first, reached);
       yield { first, count: end - first };
       reached = end;
     }
-    yield* planBatches(this.run.end, BATCH_TRIALS, reached);
+    yield* cut(this.run.end, reached);
   }
 
-  /** An executor that answers for stored ranges itself. */
+  /**
+   * An executor that answers for stored ranges itself.
+   *
+   * @param executor gives fingerprints; one that does not is to play single batches
+   */
   answering(executor: Executor): Executor {
     return {
       width: executor.width,
@@ -71,7 +78,7 @@ export class KeptTrials {
         const stored = this.stored.get(batch.first);
         if (stored?.tally.trials === batch.count) return stored.tally;
         const tally = await executor.run(batch);
-        this.arrived.set(batch.first, fingerprint(this.layout, tally));
+        this.arrived.set(batch.first, tally.prints ?? fingerprint(unpackTally(this.layout, tally)));
         return tally;
       },
       close: () => executor.close(),

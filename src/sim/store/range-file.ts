@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { unpackTally } from '../../engine/core/tally.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import { UNIT_COUNTS } from '../../engine/core/trial-record.ts';
 import { batchOf, sumOfPrints } from './batch-prints.ts';
@@ -111,7 +112,7 @@ function isSound(layout: TallyLayout, { first, end, tally, prints }: StoredRange
     sum(tally.lengths) === tally.values.length &&
     tally.values.length === tally.counts.length &&
     prints.length === batches * PRINT_WORDS &&
-    sumOfPrints(prints).join() === fingerprint(layout, tally).join()
+    sumOfPrints(prints).join() === fingerprint(unpackTally(layout, tally)).join()
   );
 }
 

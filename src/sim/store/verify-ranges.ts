@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Tally } from '../../engine/core/tally.ts';
+import { Tally, unpackTally } from '../../engine/core/tally.ts';
 import type { TallyLayout } from '../../engine/core/trial-record.ts';
 import { digestTally } from '../digest-tally.ts';
 import type { Batch, Executor } from '../execution/executor.ts';
@@ -44,7 +44,7 @@ export async function verifyRanges(
     ...{ width: executor.width, close: () => executor.close() },
     async run(batch) {
       const tally = await executor.run(batch);
-      anew.set(batch, fingerprint(layout, tally).join());
+      anew.set(batch, fingerprint(unpackTally(layout, tally)).join());
       return tally;
     },
   };

@@ -5,13 +5,23 @@ import { hasGcc, ReferenceProgram } from '../../../bench/reference-program.ts';
 import { SYSTEMS } from '../../../src/engine/registry.ts';
 import { parseScenario } from '../../../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../../../src/sim/execution/compile-scenario.ts';
+import { createRandom } from '../../oracles/crescent-star/random.ts';
 import { randomBattle as countersBattle } from '../../statistical/counters/random-battle.ts';
 import { randomOwnBattle } from '../../statistical/counters/random-catalogue.ts';
+import { Chooser } from '../../statistical/crescent-star/random-battle.ts';
+import { randomBattle as target10Battle } from '../../statistical/target-10/random-battle.ts';
+import { widenedBattle } from '../../statistical/target-10/widened-battle.ts';
 
 const BATTLES = 400;
 const TRIALS = 200;
 
 const BATTLES_OF: readonly [battles: string, system: string, battleOf: (seed: number) => unknown][] = [
+  ['of Target 10', 'target-10', (seed) => target10Battle(new Chooser(createRandom(seed)))],
+  [
+    'of Target 10 with waves and rules of their own',
+    'target-10',
+    (seed) => widenedBattle(new Chooser(createRandom(seed))),
+  ],
   ['of Counters', 'counters', countersBattle],
   ['of Counters with catalogues and rules of their own', 'counters', randomOwnBattle],
 ];

@@ -84,8 +84,12 @@ export function modifierOf(unit: Target10Unit, ability: Ability, rules: Rules): 
   return unit.modifiers[ability] ?? abilityModifier(unit.abilities[ability], rules);
 }
 
-/** @rule T10-2 */
-function hitPointsOf({ hitDice, hitPoints }: Target10Unit, rules: Rules): DiceFormula {
+/**
+ * Dice of a unit's hit points.
+ *
+ * @rule T10-2
+ */
+export function hitPointsOf({ hitDice, hitPoints }: Target10Unit, rules: Rules): DiceFormula {
   if (typeof hitPoints === 'number') return fixedFormula(hitPoints);
   if (hitPoints !== undefined) return parseDiceFormula(hitPoints) as DiceFormula;
   return repeatFormula(parseDiceFormula(rules.text('hitPoints.perHitDie')) as DiceFormula, hitDice);

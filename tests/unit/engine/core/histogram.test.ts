@@ -49,6 +49,11 @@ describe('Histogram', () => {
     expect(count).toBe(1_000_000);
   });
 
+  it('knows how many values it has, outliers among them', () => {
+    expect(histogramOf().size).toBe(0);
+    expect(histogramOf(0, 2 ** 52, -(2 ** 52), 17, 0, 2 ** 52).size).toBe(4);
+  });
+
   it('counts beyond 2^32', () => {
     const histogram = new Histogram();
     histogram.add(7, 2 ** 40);

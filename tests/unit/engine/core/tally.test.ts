@@ -52,6 +52,16 @@ describe('Tally', () => {
     ]);
   });
 
+  it('adds up the rounds of active units, of merged trials too', () => {
+    const tally = new Tally(LAYOUT);
+    expect(tally.unitRounds).toBe(0);
+    tally.add(recordOf(0, 0, [3, 0]));
+    tally.add(recordOf(1, 3, [2, 2], [1, 2], [0, 1]));
+    expect(tally.unitRounds).toBe(3 + 4 + 3 + 1);
+    tally.merge(tally.pack());
+    expect(tally.unitRounds).toBe(22);
+  });
+
   it('survives packing', () => {
     const tally = new Tally(LAYOUT);
     tally.add(recordOf(1, 3, [2, 2], [1, 2]));

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { InvariantError, RunError, UsageError } from '../../../../src/engine/core/errors.ts';
+import { unpackTally } from '../../../../src/engine/core/tally.ts';
 import type { Executor, Job } from '../../../../src/sim/execution/executor.ts';
-import { planBatches } from '../../../../src/sim/execution/plan-batches.ts';
+import { BATCH_TRIALS, planBatches } from '../../../../src/sim/execution/plan-batches.ts';
 import { runBatches } from '../../../../src/sim/execution/run-batches.ts';
-import { type FakeScenario, fakeScenario } from './fake-system.ts';
+import { fingerprint } from '../../../../src/sim/store/fingerprint.ts';
+import { type FakeScenario, fakeScenario, fakeSystem } from './fake-system.ts';
 import { emptyTally, playDirectly } from './play-directly.ts';
 
 /** Seed of every run; the runs are compared with the engine's own. */
@@ -17,14 +19,14 @@ const SEED = 7;
 export function describeExecutor(name: string, create: (job: Job, threads: number) => Executor): void {
   describe(name, { timeout: 60_000 }, () => {
     const executor = create({ scenario: fakeScenario(), seed: SEED }, 2);
-    let faulty: Executor | undefined;
+    let another: Executor | undefined;
     const startFaulty = (more: Partial<FakeScenario>): Executor => {
-      faulty = create({ scenario: fakeScenario(more), seed: SEED }, 1);
-      return faulty;
+      another = create({ scenario: fakeScenario(more), seed: SEED }, 1);
+      return another;
     };
     afterEach(async () => {
-      await faulty?.close();
-      faulty = undefined;
+      await another?.close();
+      another = undefined;
     });
     afterAll(() => executor.close());
 
@@ -52,6 +54,19 @@ export function describeExecutor(name: string, create: (job: Job, threads: numbe
       expect(tally.pack()).toEqual(playDirectly(SEED, 0, 300));
       await runBatches(executor, [{ first: 300, count: 450 }], tally);
       expect(tally.pack()).toEqual(playDirectly(SEED, 0, 750));
+    });
+
+    it('gives fingerprints of the batches that a task is made of, where the job takes them', async () => {
+      another = create({ scenario: fakeScenario(), seed: SEED, takesPrints: true }, 1);
+      const [first, end] = [1500, 6100];
+      const { prints, ...tally } = await another.run({ first, count: end - first });
+      expect(tally).toEqual(playDirectly(SEED, first, end - first));
+      const { layout } = fakeSystem.compile(fakeScenario());
+      const batches = [...planBatches(end, BATCH_TRIALS, first)];
+      expect(batches).toHaveLength(4);
+      expect([...(prints ?? [])]).toEqual(
+        batches.flatMap((batch) => [...fingerprint(unpackTally(layout, playDirectly(SEED, batch.first, batch.count)))]),
+      );
     });
 
     it('plays one trial', async () => {

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PackedTally } from '../../../../src/engine/core/tally.ts';
+import { type PackedTally, unpackTally } from '../../../../src/engine/core/tally.ts';
 import type { TallyLayout } from '../../../../src/engine/core/trial-record.ts';
 import { createInProcessExecutor } from '../../../../src/sim/execution/in-process-executor.ts';
 import { BATCH_TRIALS, planBatches } from '../../../../src/sim/execution/plan-batches.ts';
@@ -16,11 +16,15 @@ import { playDirectly } from '../execution/play-directly.ts';
 const { layout } = fakeSystem.compile(fakeScenario());
 const SEED = 5;
 
+function fingerprintOf(layout: TallyLayout, tally: PackedTally): Int32Array {
+  return fingerprint(unpackTally(layout, tally));
+}
+
 /** Trials as a run stores them. */
 function stored(first: number, end: number): StoredRange {
   const prints = new BatchPrints(first);
   for (const batch of planBatches(end, BATCH_TRIALS, first)) {
-    prints.add(batch.first, fingerprint(layout, playDirectly(SEED, batch.first, batch.count)));
+    prints.add(batch.first, fingerprintOf(layout, playDirectly(SEED, batch.first, batch.count)));
   }
   return { first, end, tally: playDirectly(SEED, first, end - first), prints: prints.pack() };
 }
@@ -65,7 +69,7 @@ describe('a stored range', () => {
 
   it('keeps sums beyond 2^53 to the last digit', () => {
     const tally = tallTally(3, [3n, 2n ** 53n + 1n, 2n ** 70n - 1n, 0n, 5n]);
-    const range = { first: 2 ** 40, end: 2 ** 40 + 3, tally, prints: fingerprint(TALL_LAYOUT, tally) };
+    const range = { first: 2 ** 40, end: 2 ** 40 + 3, tally, prints: fingerprintOf(TALL_LAYOUT, tally) };
     expect(decodeRange('k', TALL_LAYOUT, encodeRange('k', range))).toEqual(range);
   });
 
@@ -75,10 +79,10 @@ describe('a stored range', () => {
       tallTally(2 ** 32 + 1, [2n, 2n ** 53n + 2n, 2n ** 60n, 0n, 0n]),
     ];
     const whole = tallTally(2 ** 41 + 2 ** 32 + 4, [3n, 2n ** 54n + 3n, 2n ** 60n + 7n, 0n, 0n]);
-    const prints = parts.flatMap((part) => [...fingerprint(TALL_LAYOUT, part)]);
-    expect(sumOfPrints(Int32Array.from(prints))).toEqual(fingerprint(TALL_LAYOUT, whole));
-    expect(fingerprint(TALL_LAYOUT, { ...whole, trials: whole.trials + 1 })).not.toEqual(
-      fingerprint(TALL_LAYOUT, whole),
+    const prints = parts.flatMap((part) => [...fingerprintOf(TALL_LAYOUT, part)]);
+    expect(sumOfPrints(Int32Array.from(prints))).toEqual(fingerprintOf(TALL_LAYOUT, whole));
+    expect(fingerprintOf(TALL_LAYOUT, { ...whole, trials: whole.trials + 1 })).not.toEqual(
+      fingerprintOf(TALL_LAYOUT, whole),
     );
   });
 
@@ -132,7 +136,7 @@ describe('verifying', () => {
   it('names the batches that differ', async () => {
     const range = stored(0, 2000);
     const other = { ...range, tally: playDirectly(SEED + 1, 0, 2000) };
-    const forged = { ...other, prints: fingerprint(layout, other.tally) };
+    const forged = { ...other, prints: fingerprintOf(layout, other.tally) };
     const { different } = await verifyRanges(layout, [forged], executorFor);
     expect(different).toEqual([{ first: 0, count: 2000 }]);
   });

@@ -90,6 +90,19 @@ describe('a run with a store', { timeout: 60_000 }, () => {
     expect(bytes().equals(whole)).toBe(true);
   });
 
+  it('stores the same bytes where several batches are one task', async () => {
+    const bytes = () => readFileSync(join(folder, `${KEY.slice(0, 16)}-0-199999.tally`));
+    const told: number[] = [];
+    const tasks = { executor: undefined, onProgress: ({ trials }: Progress) => told.push(trials) };
+    const { summary } = await run(200_000, tasks);
+    const whole = bytes();
+    expect(told.length).toBeLessThan(100);
+    rmSync(folder, { recursive: true });
+    expect((await run(200_000)).summary).toEqual(summary);
+    expect(played).toHaveLength(100);
+    expect(bytes().equals(whole)).toBe(true);
+  });
+
   it.each([1, 2, 3, 7])('joins %i shares to the whole run', async (of) => {
     for (let index = of; index >= 1; index--) await run(7001, { range: shardRange(7001, { index, of }) });
     expect(await run(7001)).toEqual(await plain(7001));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { buildEngine } from './src/wasm/translate/build-engine.ts';
 import { ENGINE_TASKS } from './src/wasm/translate/engine-task.ts';
@@ -8,6 +9,26 @@ import { ENGINE_TASKS } from './src/wasm/translate/engine-task.ts';
  * drawn. All others become part of this one: there are fewer files to find and to read at each start.
  */
 const EXTERNAL = /^(?:node:|piscina$|vega$|vega-lite$|@resvg\/|pdfkit$|svg-to-pdfkit$)/;
+
+/**
+ * Yargs measures its help with a package that has ICU loaded at every start, a seventh of the time of `--version`. All
+ * characters of the help are one cell wide.
+ */
+function plainHelp(): Plugin {
+  const id = '\0cells';
+  return {
+    name: 'plain-help',
+    resolveId: {
+      filter: { id: /^string-width$/ },
+      handler: (_, importer) =>
+        /[\\/]node_modules[\\/](?:yargs|cliui|wrap-ansi)[\\/]/.test(importer ?? '') ? id : null,
+    },
+    load: {
+      filter: { id: /^\0cells$/ },
+      handler: () => 'export default (text) => [...text].length;',
+    },
+  };
+}
 
 /** The engine's fights in WebAssembly, as `src/wasm` plays them. */
 function translatedEngine(): Plugin {
@@ -73,6 +94,8 @@ export default defineConfig({
     'book-worker': 'src/cli/book/book-worker.ts',
   },
   external: EXTERNAL,
-  plugins: [...ENGINE_BUILD.plugins, thirdPartyLicenses()],
+  // As ES modules, of which only what is used comes along; for Node it would be whole.
+  resolve: { alias: { yaml: join(import.meta.dirname, 'node_modules/yaml/browser/dist/index.js') } },
+  plugins: [...ENGINE_BUILD.plugins, plainHelp(), thirdPartyLicenses()],
   output: { ...ENGINE_BUILD.output, dir: 'dist', cleanDir: true },
 });

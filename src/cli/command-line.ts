@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/core/errors.ts';
 import { hint, nearest } from '../scenarios/data/nearest.ts';
 import { PACKAGE_VERSION } from '../sim/package-version.ts';
+import type { Command } from './command.ts';
 import { bookCommand } from './commands/book.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
@@ -22,7 +23,7 @@ import { note, widthOf } from './console.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { reportError } from './report-error.ts';
 
-const COMMANDS = [
+const COMMANDS: readonly Command[] = [
   runCommand,
   checkCommand,
   traceCommand,
@@ -65,17 +66,21 @@ const WORDING = {
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
   try {
-    requireCommand(args);
-    await parser(guardNegative(args), (ended) => {
+    const named = findCommand(args);
+    const cli = parser(guardNegative(args));
+    const end = (ended: ExitStatus) => {
       status = ended;
-    }).parseAsync();
+    };
+    for (const command of named ? [named] : COMMANDS) command.addTo(cli, end);
+    await cli.parseAsync();
     return status;
   } catch (error) {
     return reportError(error, { debug: args.includes('--debug'), write: note });
   }
 }
 
-function parser(args: readonly string[], end: (status: ExitStatus) => void): Argv {
+/** A parser of what all commands take. */
+function parser(args: readonly string[]): Argv {
   const cli = yargs([...args])
     .scriptName('evenodds')
     .locale('en')
@@ -109,14 +114,28 @@ function parser(args: readonly string[], end: (status: ExitStatus) => void): Arg
         ? new UsageError(usageText(message ?? error?.message, args, cli))
         : error;
     });
-  for (const command of COMMANDS) command.addTo(cli, end);
+  keepNoHelp(cli);
   return cli;
 }
 
-/** @throws UsageError where the first argument that is no option names no command, also where help is asked for */
-function requireCommand(args: readonly string[]): void {
+/**
+ * Has yargs make no help that nobody asked for: it would do so whenever it runs a command, should the command want to
+ * show it. Ours do not, and a small run would pay a sixth of its time.
+ */
+function keepNoHelp(cli: Argv): void {
+  const inside = cli as unknown as { getInternalMethods(): { getUsageInstance(): { cacheHelpMessage(): void } } };
+  inside.getInternalMethods().getUsageInstance().cacheHelpMessage = () => {};
+}
+
+/**
+ * The command that the first argument names that is no option; undefined where there is none.
+ *
+ * @throws UsageError where there is no such command, also where help is asked for
+ */
+function findCommand(args: readonly string[]): Command | undefined {
   const name = args.find((arg) => !arg.startsWith('-'));
-  if (name === undefined || NAMES.includes(name)) return;
+  const command = COMMANDS.find((each) => each.name === name);
+  if (name === undefined || command !== undefined) return command;
   const meant = isFileName(name) ? ` (did you mean "run ${name}"?)` : hint(name, [...NAMES, '--help']);
   throw new UsageError(`unknown command ${JSON.stringify(name)}${meant}: expected ${NAMES.join(', ')}`);
 }

@@ -2,7 +2,7 @@ import { type Fault, isAtOrBelow } from './data/fault.ts';
 import { showValue } from './data/show-value.ts';
 import { fieldOf, isMap } from './data/tree.ts';
 import { checkSchema } from './fields/check-schema.ts';
-import { formOf, kindsOf, SYSTEM_NAMES } from './forms.ts';
+import { formOf, kindsOf, SYSTEM_NAMES, schemaOf } from './forms.ts';
 import { checkGates } from './gates/read-gates.ts';
 import { looseHeadSchema } from './head/head-schema.ts';
 
@@ -20,7 +20,7 @@ export function checkScenario(data: unknown): readonly Fault[] {
   const [system, kind] = [fieldOf(data, 'system'), fieldOf(data, 'kind')];
   const form = formOf(system, kind);
   if (!form) return checkSchema(looseHeadSchema(SYSTEM_NAMES, kindsOf(system)), data);
-  const shape = checkSchema(form.schema, data);
+  const shape = checkSchema(schemaOf(form), data);
   const meaning = form.check(data);
   const isSound = [...shape, ...meaning].every(({ path }) => !NAMING.has(path[0]) || path.length > 2);
   const gates = checkGates(fieldOf(data, 'expect'), form.metrics(data)).filter(

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { countersBattleForm } from './counters/battle-form.ts';
 import { countersCheckForm, countersContestForm, countersCoordinationForm } from './counters/pool-forms.ts';
 import { crescentStarBattleForm } from './crescent-star/battle-form.ts';
@@ -33,4 +34,13 @@ export function kindsOf(system: unknown): readonly string[] {
 /** The form of a system and kind, or undefined. */
 export function formOf(system: unknown, kind: unknown): ScenarioForm | undefined {
   return FORMS.find((form) => form.system === system && form.kind === kind);
+}
+
+const schemas = new Map<ScenarioForm, z.ZodType>();
+
+/** The schema of scenarios of a form. */
+export function schemaOf(form: ScenarioForm): z.ZodType {
+  const schema = schemas.get(form) ?? form.makeSchema();
+  schemas.set(form, schema);
+  return schema;
 }

@@ -4,7 +4,7 @@ import { checkScenario } from './check-scenario.ts';
 import type { Fault } from './data/fault.ts';
 import type { PathSpace } from './data/set-at.ts';
 import { fieldOf, isMap } from './data/tree.ts';
-import { formOf, kindsOf, SYSTEM_NAMES } from './forms.ts';
+import { formOf, kindsOf, SYSTEM_NAMES, schemaOf } from './forms.ts';
 import type { Gate } from './gates/gate.ts';
 import { readGates } from './gates/read-gates.ts';
 import { looseHeadSchema } from './head/head-schema.ts';
@@ -111,7 +111,7 @@ function withNestedRules(data: unknown, faults: Fault[]): unknown {
 function pathSpace(data: unknown, start: unknown): PathSpace {
   const [system, kind] = [fieldOf(data, 'system'), fieldOf(data, 'kind')];
   const form = formOf(system, kind);
-  const schema = form?.schema ?? looseHeadSchema(SYSTEM_NAMES, kindsOf(system));
+  const schema = form ? schemaOf(form) : looseHeadSchema(SYSTEM_NAMES, kindsOf(system));
   return {
     schema,
     alternatives: form?.alternatives ?? {},

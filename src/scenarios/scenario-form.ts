@@ -10,7 +10,8 @@ export interface ScenarioForm {
   readonly system: string;
   readonly kind: string;
   readonly parameters: readonly RuleParameter[];
-  readonly schema: z.ZodType;
+  /** Makes its schema, which takes its time: `schemaOf` makes it once, when a scenario of the form is read. */
+  makeSchema(): z.ZodType;
   /** Pairs of keys that say the same thing, each by the other. */
   readonly alternatives: Alternatives;
   /** What is wrong beyond the schema. */

@@ -15,19 +15,20 @@ const LEAST_SHARE = 0.0001;
 const error = 'expected a share of full health: 0.01% to 100%, or a number from 0.0001 to 1';
 
 /** A share of full health, `50%`, or 0.5. */
-export const healthShare = noted(
-  z.union(
-    [
-      z
-        .string({ error })
-        .regex(/^\d{1,3}(?:\.\d{1,6})?%$/, { error })
-        .refine((text) => isShare(Number.parseFloat(text) / 100), { error }),
-      z.number({ error }).min(LEAST_SHARE, { error }).max(1, { error }),
-    ],
-    { error },
-  ),
-  { description: 'Applies below this share of its own full health.', examples: ['50%'] },
-);
+export const healthShare = () =>
+  noted(
+    z.union(
+      [
+        z
+          .string({ error })
+          .regex(/^\d{1,3}(?:\.\d{1,6})?%$/, { error })
+          .refine((text) => isShare(Number.parseFloat(text) / 100), { error }),
+        z.number({ error }).min(LEAST_SHARE, { error }).max(1, { error }),
+      ],
+      { error },
+    ),
+    { description: 'Applies below this share of its own full health.', examples: ['50%'] },
+  );
 
 function isShare(value: number): boolean {
   return value >= LEAST_SHARE && value <= 1;
@@ -59,7 +60,7 @@ export function conditionsField<States extends z.ZodRawShape>(mostDistance: numb
           description: 'Rounds in which it applies, both ends included.',
         },
       ).optional(),
-      health: mapField({ below: healthShare }, { description: 'Own health.' }).optional(),
+      health: mapField({ below: healthShare() }, { description: 'Own health.' }).optional(),
       enemies: mapField({ atMost: count('Active enemies, at most.') }, { description: 'Active enemies.' }).optional(),
       allies: mapField(
         { atMost: count('Other active units of its side, at most.') },
@@ -79,10 +80,11 @@ export function conditionsField<States extends z.ZodRawShape>(mostDistance: numb
   );
 }
 
-export const targetField = choiceField(TARGET_CHOICES, { description: 'How the target is chosen.', preset: 'nearest' });
+export const targetField = () =>
+  choiceField(TARGET_CHOICES, { description: 'How the target is chosen.', preset: 'nearest' });
 
 /** Keys that a unit of every system has. */
-export const UNIT_SHAPE = {
+export const unitShape = () => ({
   name: nameField({ description: 'Name of the unit, one of a kind on its side.' }),
   count: integerField(1, MOST_UNITS, {
     description: 'Stands for so many units, "Name 1" to "Name n"; without it for one, "Name".',
@@ -91,10 +93,10 @@ export const UNIT_SHAPE = {
     description: 'Unit to copy what is not named here from: of the own side, or side/Name.',
     examples: ['Trooper', 'opposition/Trooper'],
   }).optional(),
-};
+});
 
 /** Keys that a side of every system has. */
-export const SIDE_SHAPE = {
+export const sideShape = () => ({
   waves: integerField(1, MOST_WAVES, { description: 'How many times the units come, afresh.', preset: 1 }).optional(),
   nextWave: noted(
     z.union(
@@ -114,7 +116,7 @@ export const SIDE_SHAPE = {
       preset: 'on-defeat',
     },
   ).optional(),
-};
+});
 
 /** The two sides of a battle, by name. */
 export function sidesField<Side extends z.ZodType>(side: Side) {

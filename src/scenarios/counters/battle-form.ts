@@ -14,7 +14,7 @@ export const countersBattleForm: ScenarioForm = {
   system: 'counters',
   kind: 'battle',
   parameters: PARAMETERS,
-  schema: battleSchema,
+  makeSchema: battleSchema,
   alternatives: {},
   check: checkBattle,
   metrics: (data) => battleMetrics(data, extrasOf(counterNames(data))),

@@ -28,7 +28,7 @@ const SHARED = { system: 'counters', parameters: PARAMETERS, alternatives: {} } 
 export const countersCheckForm: ScenarioForm = {
   ...SHARED,
   kind: 'check',
-  schema: checkSchema,
+  makeSchema: checkSchema,
   check: (data) => checkPools(actorOf(data)),
   metrics: () => ({ outcomes: ['success', 'failure'], quantities: ['successes'] }),
   resolve(data): CountersCheck {
@@ -42,7 +42,7 @@ export const countersCheckForm: ScenarioForm = {
 export const countersContestForm: ScenarioForm = {
   ...SHARED,
   kind: 'contest',
-  schema: contestSchema,
+  makeSchema: contestSchema,
   check: (data) => [...checkContestants(data, [2, MOST_CONTESTANTS]), ...checkPools(contestantPools(data))],
   metrics(data) {
     const names = contestantsOf(data).map(([name]) => name);
@@ -61,7 +61,7 @@ export const countersContestForm: ScenarioForm = {
 export const countersCoordinationForm: ScenarioForm = {
   ...SHARED,
   kind: 'coordination',
-  schema: coordinationSchema,
+  makeSchema: coordinationSchema,
   check: (data) => [...checkPools(teamPools(data)), ...checkTeamNames(fieldOf(data, 'team'))],
   metrics: () => ({ outcomes: ['success', 'failure'], quantities: ['successes'] }),
   resolve(data): CountersCoordination {

@@ -13,7 +13,7 @@ export const crescentStarBattleForm: ScenarioForm = {
   system: 'crescent-star',
   kind: 'battle',
   parameters: PARAMETERS,
-  schema: battleSchema,
+  makeSchema: battleSchema,
   alternatives: ALTERNATIVES,
   check: checkBattle,
   metrics: (data) => battleMetrics(data, EXTRAS),

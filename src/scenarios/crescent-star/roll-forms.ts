@@ -32,7 +32,7 @@ const SHARED = {
 export const crescentStarCheckForm: ScenarioForm = {
   ...SHARED,
   kind: 'check',
-  schema: checkSchema,
+  makeSchema: checkSchema,
   metrics: () => ({ outcomes: ['success', 'failure'], quantities: ['successes'] }),
   resolve(data): CrescentStarCheck {
     const { actor, target, needed } = data as AuthoredCheck;
@@ -44,7 +44,7 @@ export const crescentStarCheckForm: ScenarioForm = {
 export const crescentStarContestForm: ScenarioForm = {
   ...SHARED,
   kind: 'contest',
-  schema: contestSchema,
+  makeSchema: contestSchema,
   metrics: () => ({ outcomes: ['actor', 'opponent'], quantities: ['successes'] }),
   resolve(data): CrescentStarContest {
     const { actor, opponent } = data as AuthoredContest;
@@ -56,7 +56,7 @@ export const crescentStarContestForm: ScenarioForm = {
 export const crescentStarChainForm: ScenarioForm = {
   ...SHARED,
   kind: 'chain',
-  schema: chainSchema,
+  makeSchema: chainSchema,
   metrics(data) {
     const broken = itemsOf(fieldOf(data, 'links')).map((_, i) => `broken-${i + 1}`);
     return { outcomes: ['complete', ...broken], quantities: ['linksBought'] };

@@ -14,25 +14,27 @@ export interface FieldNotes {
   readonly examples?: readonly unknown[];
 }
 
-/** Adds the notes that the JSON Schema carries. */
+/** Adds the notes that the JSON Schema carries to a field that has none yet. */
 export function noted<Field extends z.ZodType>(field: Field, { description, preset, examples }: FieldNotes): Field {
-  return field.meta({
+  // As `meta` does, which makes a copy of the field.
+  z.globalRegistry.add(field, {
     description,
     ...(preset === undefined ? {} : { default: preset }),
     ...(examples === undefined ? {} : { examples: [...examples] }),
   });
+  return field;
 }
 
 /** An integer of a range, both ends included. */
 export function integerField(min: number, max: number, notes: FieldNotes): z.ZodInt {
   const error = `expected an integer from ${min} to ${max}`;
-  return noted(z.int({ error }).min(min, { error }).max(max, { error }), notes);
+  return noted(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })), notes);
 }
 
 /** A finite number of a range, both ends included. */
 export function numberField(min: number, max: number, notes: FieldNotes): z.ZodNumber {
   const error = `expected a number from ${min} to ${max}`;
-  return noted(z.number({ error }).min(min, { error }).max(max, { error }), notes);
+  return noted(z.number({ error }).check(z.gte(min, { error }), z.lte(max, { error })), notes);
 }
 
 export function flagField(notes: FieldNotes): z.ZodBoolean {
@@ -52,11 +54,11 @@ export function choiceField<const Choice extends string>(
 export function nameField(notes: FieldNotes): z.ZodString {
   const error = `expected a text of 1 to ${LONGEST_NAME} characters on one line, without spaces at its ends`;
   return noted(
-    z
-      .string({ error })
-      .max(LONGEST_NAME, { error })
-      .regex(ONE_LINE, { error })
-      .refine((name) => !RESERVED_KEYS.has(name), { error: 'expected another name: this one is reserved' }),
+    z.string({ error }).check(
+      z.maxLength(LONGEST_NAME, { error }),
+      z.regex(ONE_LINE, { error }),
+      z.refine((name: string) => !RESERVED_KEYS.has(name), { error: 'expected another name: this one is reserved' }),
+    ),
     notes,
   );
 }
@@ -64,7 +66,10 @@ export function nameField(notes: FieldNotes): z.ZodString {
 /** A text of one or several lines, possibly empty. */
 export function proseField(notes: FieldNotes): z.ZodString {
   const error = `expected a text of at most ${LONGEST_TEXT} characters without control characters`;
-  return noted(z.string({ error }).max(LONGEST_TEXT, { error }).regex(SEVERAL_LINES, { error }), notes);
+  return noted(
+    z.string({ error }).check(z.maxLength(LONGEST_TEXT, { error }), z.regex(SEVERAL_LINES, { error })),
+    notes,
+  );
 }
 
 /** A map of known keys. */
@@ -88,5 +93,5 @@ export function listField<Item extends z.ZodType>(
   notes: FieldNotes,
 ): z.ZodArray<Item> {
   const error = `expected a list of ${min === max ? min : `${min} to ${max}`} ${what}`;
-  return noted(z.array(item, { error }).min(min, { error }).max(max, { error }), notes);
+  return noted(z.array(item, { error }).check(z.minLength(min, { error }), z.maxLength(max, { error })), notes);
 }

@@ -9,7 +9,7 @@ export const DEFAULT_SEED = 1;
 const MOST_TRIALS = 1e12;
 
 /** Keys that every scenario has, whatever its system and kind, but those two. */
-const SHARED = {
+const shared = () => ({
   format: noted(z.literal(1, { error: 'expected 1, the version of this format' }), {
     description: 'Version of the file format: 1.',
   }),
@@ -23,12 +23,12 @@ const SHARED = {
     description: 'Seed of all randomness: the same seed gives the same fights; --seed overrides it.',
     preset: DEFAULT_SEED,
   }).optional(),
-  expect: expectationsField.optional(),
-};
+  expect: expectationsField().optional(),
+});
 
 /** The head of a scenario whose system or kind is not known: what else it holds is not judged. */
 export function looseHeadSchema(systems: readonly string[], kinds: readonly string[]): z.ZodType {
-  return z.looseObject({ ...SHARED, system: wordField(systems, SYSTEM), kind: wordField(kinds, KIND) });
+  return z.looseObject({ ...shared(), system: wordField(systems, SYSTEM), kind: wordField(kinds, KIND) });
 }
 
 const SYSTEM = 'Rule system that plays the scenario.';
@@ -45,18 +45,19 @@ export function scenarioSchema<Own extends z.ZodRawShape>(
   parameters: readonly RuleParameter[],
   own: Own,
 ) {
+  const head = shared();
   return mapField(
     {
-      ...{ format: SHARED.format, name: SHARED.name, description: SHARED.description },
+      ...{ format: head.format, name: head.name, description: head.description },
       system: wordField([system], SYSTEM),
       kind: wordField([kind], KIND),
-      ...{ trials: SHARED.trials, seed: SHARED.seed },
+      ...{ trials: head.trials, seed: head.seed },
       // Made when a scenario of this form is read: most are never needed.
       get rules() {
         return rulesSchema(parameters).optional();
       },
       ...own,
-      expect: SHARED.expect,
+      expect: head.expect,
     },
     { description: `A scenario of kind ${kind} for the system ${system}.` },
   );

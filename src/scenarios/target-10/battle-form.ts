@@ -12,7 +12,7 @@ export const target10BattleForm: ScenarioForm = {
   system: 'target-10',
   kind: 'battle',
   parameters: PARAMETERS,
-  schema: battleSchema,
+  makeSchema: battleSchema,
   alternatives: {},
   check: checkBattle,
   metrics: (data) => battleMetrics(data, EXTRAS),

@@ -26,7 +26,7 @@ const SHARED = {
 export const target10CheckForm: ScenarioForm = {
   ...SHARED,
   kind: 'check',
-  schema: checkSchema,
+  makeSchema: checkSchema,
   check: checkCheck,
   metrics: (data) => ({ outcomes: ['success', 'failure'], quantities: isCertain(data) ? [] : ['margin'] }),
   resolve(data): Target10Check {
@@ -43,7 +43,7 @@ export const target10CheckForm: ScenarioForm = {
 export const target10ContestForm: ScenarioForm = {
   ...SHARED,
   kind: 'contest',
-  schema: contestSchema,
+  makeSchema: contestSchema,
   check: checkContest,
   metrics: contestMetrics,
   resolve(data): Target10Contest {

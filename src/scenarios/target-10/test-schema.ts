@@ -13,19 +13,20 @@ const MOST_FAILURES = 99;
 
 const luckError = `expected an integer from 0 to ${MOST_LUCK}, or one of ${LUCK_LEVELS.join(', ')}`;
 
-const luckField = noted(
-  z.union(
-    [
-      integerField(0, MOST_LUCK, { description: 'Points.' }),
-      choiceField(LUCK_LEVELS, { description: 'By skill: luck.low, luck.mid, luck.high.' }),
-    ],
-    { error: luckError },
-  ),
-  { description: 'Luck points, or the skill of the character by which they go (T10-3).', preset: 0 },
-);
+const luckField = () =>
+  noted(
+    z.union(
+      [
+        integerField(0, MOST_LUCK, { description: 'Points.' }),
+        choiceField(LUCK_LEVELS, { description: 'By skill: luck.low, luck.mid, luck.high.' }),
+      ],
+      { error: luckError },
+    ),
+    { description: 'Luck points, or the skill of the character by which they go (T10-3).', preset: 0 },
+  );
 
 /** What a test value is made of (T10-5). */
-const SKILLS_SHAPE = {
+const skillsShape = () => ({
   skill: integerField(0, 99, { description: 'Value of the skill, where the character has it.', preset: 0 }).optional(),
   ability: integerField(3, 18, { description: 'Ability score (T10-1).', preset: 10 }).optional(),
   modifier: integerField(-20, 20, { description: 'Ability modifier, in place of the score.' }).optional(),
@@ -33,43 +34,50 @@ const SKILLS_SHAPE = {
     description: 'Situational modifier, within test.situationalLimit (T10-5).',
     preset: 0,
   }).optional(),
-};
+});
 
-const testerField = (description: string) => mapField({ ...SKILLS_SHAPE, luck: luckField.optional() }, { description });
+const testerField = (description: string) =>
+  mapField({ ...skillsShape(), luck: luckField().optional() }, { description });
 
-const natureField = integerField(...NATURE, {
-  description: "Nature's test value (T10-7); default: the rule test.nature.",
-}).optional();
+const natureField = () =>
+  integerField(...NATURE, {
+    description: "Nature's test value (T10-7); default: the rule test.nature.",
+  }).optional();
 
 /** Schema of a check as a file writes it. */
-export const checkSchema = scenarioSchema('target-10', 'check', PARAMETERS, {
-  actor: testerField('Who tests.'),
-  against: mapField(
-    {
-      nature: natureField,
-      opponent: mapField(SKILLS_SHAPE, { description: 'Another, who does not act (T10-6).' }).optional(),
-    },
-    { description: 'What the test is against: nature or an opponent.' },
-  ).optional(),
-});
+export const checkSchema = () =>
+  scenarioSchema('target-10', 'check', PARAMETERS, {
+    actor: testerField('Who tests.'),
+    against: mapField(
+      {
+        nature: natureField(),
+        opponent: mapField(skillsShape(), { description: 'Another, who does not act (T10-6).' }).optional(),
+      },
+      { description: 'What the test is against: nature or an opponent.' },
+    ).optional(),
+  });
 
 /** Schema of a contest as a file writes it. */
-export const contestSchema = scenarioSchema('target-10', 'contest', PARAMETERS, {
-  successes: integerField(1, MOST_SUCCESSES, { description: 'Successes that win (T10-9).', preset: 1 }).optional(),
-  failures: mapField(
-    {
-      limit: integerField(1, MOST_FAILURES, { description: 'Failures that end it.' }),
-      counted: choiceField(FAILURE_COUNTS, {
-        description: 'Of all contestants together, or of each, who then drops out.',
-        preset: 'together',
-      }).optional(),
-    },
-    { description: 'How many failures are too many (T10-9); without it, none are.' },
-  ).optional(),
-  contestants: contestantsField(testerField('Who tests.'), 'Contestants by name, each against the best of the others.'),
-  against: mapField({ nature: natureField }, { description: 'What a lone contestant tests against.' }).optional(),
-});
+export const contestSchema = () =>
+  scenarioSchema('target-10', 'contest', PARAMETERS, {
+    successes: integerField(1, MOST_SUCCESSES, { description: 'Successes that win (T10-9).', preset: 1 }).optional(),
+    failures: mapField(
+      {
+        limit: integerField(1, MOST_FAILURES, { description: 'Failures that end it.' }),
+        counted: choiceField(FAILURE_COUNTS, {
+          description: 'Of all contestants together, or of each, who then drops out.',
+          preset: 'together',
+        }).optional(),
+      },
+      { description: 'How many failures are too many (T10-9); without it, none are.' },
+    ).optional(),
+    contestants: contestantsField(
+      testerField('Who tests.'),
+      'Contestants by name, each against the best of the others.',
+    ),
+    against: mapField({ nature: natureField() }, { description: 'What a lone contestant tests against.' }).optional(),
+  });
 
-export type AuthoredCheck = z.infer<typeof checkSchema>;
-export type AuthoredContest = z.infer<typeof contestSchema>;
+export type AuthoredCheck = z.infer<ReturnType<typeof checkSchema>>;
+export type AuthoredContest = z.infer<ReturnType<typeof contestSchema>>;
 export type AuthoredTester = z.infer<ReturnType<typeof testerField>>;

@@ -3,7 +3,7 @@ import { formatPath } from '../data/scenario-path.ts';
 import { entriesOf, isMap, itemsOf, textOf } from '../data/tree.ts';
 import { ratingPart } from '../fields/rating-part.ts';
 import { choicesOf, type Place, placeOf, schemaBelow, takesRating } from '../fields/schema-walk.ts';
-import { formOf } from '../forms.ts';
+import { formOf, schemaOf } from '../forms.ts';
 import type { LoadedScenario } from '../load-scenario.ts';
 import { steppedText } from './stepped-text.ts';
 
@@ -35,7 +35,7 @@ const FRACTION_STEP = 0.1;
 export function tunablesOf({ scenario }: LoadedScenario): { tunables: Tunable[]; immovable: Immovable[] } {
   const form = formOf(scenario.system, scenario.kind);
   const walk = new Walk(namesInUse(scenario));
-  if (form) walk.enter(scenario, form.schema, []);
+  if (form) walk.enter(scenario, schemaOf(form), []);
   return walk;
 }
 

@@ -27,32 +27,38 @@ export interface ParsedYaml {
  */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const isLong = countTokens(text) > MOST_TOKENS;
-  const tokens = isLong ? [] : [...new Parser(lines.addNewLine).parse(text)];
+  const tokens = parse(text, lines);
   const composed = new Composer({ prettyErrors: false, uniqueKeys: false, stringKeys: true, logLevel: 'silent' });
-  const refused = isLong ? tooLong() : refuse(tokens);
-  const [document] = composed.compose(refused ? [] : tokens, true, text.length);
+  const refused = refuse(tokens);
+  const [document] = composed.compose(tokens && !refused ? tokens : [], true, text.length);
   const found = [...(document?.errors ?? []), ...(document?.warnings ?? [])];
   const tabs = found.filter(({ code }) => code === 'TAB_AS_INDENT');
   const faults = refused ? [refused] : (tabs.length > 0 ? tabs : found).map(fromYaml);
   return { document: document as Document, lines, faults: oneALine(faults, lines) };
 }
 
-function countTokens(text: string): number {
+/** The tokens of a text, undefined where it is too long; tells `lines` where lines begin. */
+function parse(text: string, lines: LineCounter): CST.Token[] | undefined {
+  lines.addNewLine(0);
+  const parser = new Parser(lines.addNewLine);
+  const tokens: CST.Token[] = [];
   let count = 0;
-  for (const _ of new Lexer().lex(text)) {
+  for (const lexeme of new Lexer().lex(text)) {
     count += 1;
-    if (count > MOST_TOKENS) break;
+    if (count > MOST_TOKENS) return undefined;
+    tokens.push(...parser.next(lexeme));
   }
-  return count;
+  tokens.push(...parser.end());
+  return tokens;
 }
 
 function tooLong(): SyntaxFault {
   return { code: 'too-large', offset: 0, message: `expected at most ${MOST_TOKENS} words and signs, got more` };
 }
 
-/** What is not even composed: more than one document, directives, too many levels. */
-function refuse(tokens: readonly CST.Token[]): SyntaxFault | undefined {
+/** What is not even composed: too long a text, more than one document, directives, too many levels. */
+function refuse(tokens: readonly CST.Token[] | undefined): SyntaxFault | undefined {
+  if (tokens === undefined) return tooLong();
   const [, second] = tokens.filter(({ type }) => type === 'document');
   const directive = tokens.find(({ type }) => type === 'directive');
   if (directive) return syntax(directive.offset, `expected no directives, got ${sourceOf(directive)}`);

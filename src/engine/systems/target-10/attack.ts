@@ -61,6 +61,8 @@ export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
   }
   if (cancelsByLuck(fight, unit, target, doesDamage ? weapon!.greatest : 0)) return;
   unit.hits++;
+  fight.hitters[fight.hitCount] = unit;
+  fight.hitCount++;
   fight.teller.tell(EVENT.hit, unit.slot, target.slot, action, 0);
   unit.hitTarget = target;
   unit.hitDamage = doesDamage ? rollDamage(fight, unit, target, weapon!) : 0;

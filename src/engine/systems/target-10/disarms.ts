@@ -16,10 +16,10 @@ const DIRECTIONS = 2;
  * @rule T10-26
  */
 export function landDisarms(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { action, hitTarget, knocked } = fight.actors[actor]!;
-    if (hitTarget === undefined || action !== DISARM || knocked === undefined) continue;
-    if (hitTarget.disarmedIn !== fight.group) knockAway(fight, hitTarget, knocked);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { action, hitTarget, knocked } = fight.hitters[i]!;
+    if (action !== DISARM || knocked === undefined || hitTarget!.disarmedIn === fight.group) continue;
+    knockAway(fight, hitTarget!, knocked);
   }
 }
 

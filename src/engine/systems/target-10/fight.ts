@@ -23,6 +23,9 @@ export class Fight {
   groupFrom = 0;
   groupTo = 0;
   groupEnd = 0;
+  /** Units of this group whose attacks succeeded, in its order: the first `hitCount`. */
+  readonly hitters: Fighter[];
+  hitCount = 0;
   /** Effects that land with this group: bits of `LANDS` (T10-13). */
   landing = 0;
   /** Groups of this trial so far, from 1. */
@@ -54,6 +57,7 @@ export class Fight {
     this.teller = teller;
     this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, slot));
     this.actors = [...this.battle.one.units, ...this.battle.two.units];
+    this.hitters = [...this.actors];
   }
 }
 

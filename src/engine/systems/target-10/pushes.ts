@@ -14,16 +14,16 @@ import { entersOne } from './terrain.ts';
  * @rule T10-13, T10-21
  */
 export function landPushes(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { hitPush, hitTarget } = fight.actors[actor]!;
-    if (hitTarget !== undefined) hitTarget.pushed += hitPush;
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { hitPush, hitTarget } = fight.hitters[i]!;
+    hitTarget!.pushed += hitPush;
   }
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    const { hitTarget } = unit;
-    if (hitTarget === undefined || hitTarget.pushed * unit.hitPush <= 0) continue;
-    pushAlong(fight, unit, hitTarget);
-    hitTarget.pushed = 0;
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!;
+    const target = unit.hitTarget!;
+    if (target.pushed * unit.hitPush <= 0) continue;
+    pushAlong(fight, unit, target);
+    target.pushed = 0;
   }
 }
 

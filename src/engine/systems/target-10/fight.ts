@@ -55,14 +55,14 @@ export class Fight {
     this.rules = plan.rules;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, slot));
+    this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, dice, slot));
     this.actors = [...this.battle.one.units, ...this.battle.two.units];
     this.hitters = [...this.actors];
   }
 }
 
-function createFighter(plan: FightPlan, slot: number): Fighter {
-  const unit = new Fighter(plan, slot);
+function createFighter(plan: FightPlan, dice: Dice, slot: number): Fighter {
+  const unit = new Fighter(plan, dice, slot);
   lookForWeapons(unit);
   return unit;
 }

@@ -4,7 +4,6 @@ import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { LANDS } from './lands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { SLEEP } from './streams.ts';
 import { KILL, SUBDUE } from './tactic.ts';
 
 /**
@@ -71,7 +70,7 @@ export function landSubduing(fight: Fight): void {
  */
 function fallAsleep(fight: Fight, unit: Fighter): void {
   const { rules } = fight;
-  const turns = Math.max(0, rollFormula(fight.dice, unit.stream + SLEEP, rules.sleepTurns));
+  const turns = Math.max(0, rollFormula(fight.dice, unit.sleepDice, rules.sleepTurns));
   unit.wakesIn = fight.battle.round + turns * rules.roundsPerTurn + 1;
   fight.sleepers++;
   takeOut(fight.battle, unit, UNCONSCIOUS);

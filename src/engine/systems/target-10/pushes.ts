@@ -4,7 +4,6 @@ import type { Fighter } from './fighter.ts';
 import { wound } from './harm.ts';
 import { fallProne } from './prone.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FALL } from './streams.ts';
 import { entersOne } from './terrain.ts';
 
 /**
@@ -50,7 +49,7 @@ function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter): void {
  * @rule T10-30
  */
 function fall(fight: Fight, pusher: Fighter, unit: Fighter): void {
-  const damage = Math.max(0, rollFormula(fight.dice, unit.stream + FALL, fight.rules.pitDamage));
+  const damage = Math.max(0, rollFormula(fight.dice, unit.fallDice, fight.rules.pitDamage));
   pusher.damageDealt += damage;
   fight.teller.tell(EVENT.fall, unit.slot, damage, pusher.slot, 0);
   fallProne(fight, unit);

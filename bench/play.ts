@@ -3,7 +3,7 @@ import { Tally } from '../src/engine/core/tally.ts';
 import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
 import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
-import { BATCH_TRIALS, planBatches } from '../src/sim/execution/plan-batches.ts';
+import { planSpans } from '../src/sim/execution/plan-spans.ts';
 import { ScenarioPlayer } from '../src/sim/execution/scenario-player.ts';
 import { EngineMemory } from '../src/wasm/engine-memory.ts';
 import { readEngine } from '../src/wasm/engine-module.ts';
@@ -11,10 +11,13 @@ import { checksumOf } from './checksum.ts';
 
 const WARM_UP_TRIALS = 200_000;
 
+/** Tasks in flight where one thread plays. */
+const WIDTH = 2;
+
 /** Plays and tallies trials 0 to `trials − 1`, as a thread of a run does. */
 function play({ compiled, runner }: ScenarioPlayer, trials: number): Tally {
   const all = new Tally(compiled.layout);
-  for (const { count, first } of planBatches(trials, BATCH_TRIALS)) {
+  for (const { count, first } of planSpans(trials, 0, all, WIDTH)) {
     const tally = new Tally(compiled.layout);
     playTrials(runner, first, count, tally);
     all.merge(tally.pack());

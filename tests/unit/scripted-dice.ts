@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/engine/core/dice.ts';
+import type { Dice, DiceStream } from '../../src/engine/core/dice.ts';
 import type { DicePair } from '../../src/engine/core/dice-pair.ts';
 import type { DicePool } from '../../src/engine/core/dice-pool.ts';
 import type { SuccessTable } from '../../src/engine/core/success-table.ts';
@@ -27,27 +27,31 @@ export class ScriptedDice implements Dice {
     this.next = 0;
   }
 
-  one(stream: number, sides: number): number {
+  stream(number: number): DiceStream {
+    return { number };
+  }
+
+  one(stream: DiceStream, sides: number): number {
     const die = this.script[this.next];
     if (!die) throw new Error(`die ${this.next + 1} is a d${sides}, but the script has ended`);
     if (die[0] !== sides) throw new Error(`die ${this.next + 1} is a d${sides}, the script expects a d${die[0]}`);
     this.next++;
-    this.teller.tell(DIE_EVENT, stream, sides, die[1], 0);
+    this.teller.tell(DIE_EVENT, stream.number, sides, die[1], 0);
     return die[1];
   }
 
-  two(stream: number, { firstSides, secondSides }: DicePair): number {
+  two(stream: DiceStream, { firstSides, secondSides }: DicePair): number {
     const first = this.one(stream, firstSides);
     return first + (this.one(stream, secondSides) << 8);
   }
 
-  sum(stream: number, pool: DicePool): number {
+  sum(stream: DiceStream, pool: DicePool): number {
     let total = 0;
     for (let die = 0; die < pool.count; die++) total += this.one(stream, pool.sides);
     return total;
   }
 
-  successes(stream: number, count: number, table: SuccessTable): number {
+  successes(stream: DiceStream, count: number, table: SuccessTable): number {
     let total = 0;
     for (let die = 0; die < count; die++) total += table.ofFace[this.one(stream, 10)] as number;
     return total;

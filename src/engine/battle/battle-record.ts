@@ -1,6 +1,6 @@
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from '../core/trial-record.ts';
 import type { BattlePlan } from './battle-plan.ts';
-import { ACTIVE, type BattleState, DEAD, FLED, type SideState, standingInWave, UNCONSCIOUS } from './battle-state.ts';
+import { ACTIVE, type BattleState, DEAD, FLED, type SideState, UNCONSCIOUS } from './battle-state.ts';
 
 /** What every battle counts a side, in the order of its cells (BTL-7). */
 export const SIDE_METRICS = [
@@ -45,7 +45,6 @@ export function recordRound(state: BattleState, record: TrialRecord): void {
   const at = (state.round - 1) * 2;
   record.active[at] = state.one.active;
   record.active[at + 1] = state.two.active;
-  record.rounds = state.round;
 }
 
 /**
@@ -56,6 +55,7 @@ export function recordRound(state: BattleState, record: TrialRecord): void {
  */
 export function recordBattle(state: BattleState, record: TrialRecord, outcome: number, extras: number): void {
   record.outcome = outcome;
+  record.rounds = state.round;
   record.metrics[0] = state.round;
   recordSide(state.one, record, 1, 0);
   recordSide(state.two, record, 1 + SIDE_METRICS.length + extras, state.one.rosterSize);
@@ -64,33 +64,24 @@ export function recordBattle(state: BattleState, record: TrialRecord, outcome: n
 /** @param at first of the side's cells in `metrics` */
 function recordSide(side: SideState, { metrics, units }: TrialRecord, at: number, firstRow: number): void {
   const size = side.rosterSize;
-  let dead = 0;
-  let unconscious = 0;
-  let fled = 0;
   let damage = 0;
   let attacks = 0;
   let hits = 0;
   for (let index = 0; index < size; index++) {
     const row = (firstRow + index) * UNIT_COUNTS.length;
-    for (let i = index; i < side.to; i += size) {
-      const { status } = side.units[i]!;
-      if (status === DEAD) dead++;
-      else if (status === UNCONSCIOUS) unconscious++;
-      else if (status === FLED) fled++;
-    }
     recordUnit(side, index, units, row);
     damage += units[row + 1]!;
     attacks += units[row + 3]!;
     hits += units[row + 4]!;
   }
   metrics[at] = side.active;
-  metrics[at + 1] = dead;
-  metrics[at + 2] = unconscious;
-  metrics[at + 3] = fled;
+  metrics[at + 1] = side.out[DEAD]!;
+  metrics[at + 2] = side.out[UNCONSCIOUS]!;
+  metrics[at + 3] = side.out[FLED]!;
   metrics[at + 4] = damage;
   metrics[at + 5] = attacks;
   metrics[at + 6] = hits;
-  metrics[at + 7] = wavesDefeated(side);
+  metrics[at + 7] = side.defeated;
   metrics[at + 8] = side.firstLossRound;
 }
 
@@ -113,14 +104,4 @@ function recordUnit(side: SideState, index: number, cells: Int32Array, row: numb
   cells[row + 2] = kills;
   cells[row + 3] = attacks;
   cells[row + 4] = hits;
-}
-
-/** Waves that entered and went out: they have no active unit left, or had none before one was brought back. */
-function wavesDefeated(side: SideState): number {
-  if (side.active === 0) return side.entered;
-  let defeated = 0;
-  for (let wave = 0; wave < side.entered; wave++) {
-    if (side.wentOut[wave] === 1 || standingInWave(side, wave) === 0) defeated++;
-  }
-  return defeated;
 }

@@ -6,6 +6,7 @@ export const ACTIVE = 1;
 export const DEAD = 2;
 export const UNCONSCIOUS = 3;
 export const FLED = 4;
+const STATES = 5;
 
 /** Outcomes of a battle besides the index of the winning side (BTL-3), and none yet. */
 export const DRAW = 2;
@@ -20,6 +21,8 @@ export class Combatant {
   readonly side: number;
   /** Place in its side's roster, from 0. */
   readonly index: number;
+  /** Wave that it belongs to, from 0. */
+  readonly wave: number;
   /** `ACTIVE` and its like. */
   status = ABSENT;
   /** The system's order of health, higher for healthier (BTL-4). */
@@ -37,6 +40,7 @@ export class Combatant {
     this.row = plan.rowOf[slot]!;
     this.side = plan.sideOf[slot]!;
     this.index = plan.indexOf[slot]!;
+    this.wave = plan.waveOf[slot]!;
   }
 }
 
@@ -59,8 +63,13 @@ export class SideState<Unit extends Combatant = Combatant> {
   to = 0;
   /** Round in which it first lost a unit, 0 for never. */
   firstLossRound = 0;
-  /** By wave, from 0: 1 where it went out before one of its units was brought back. */
+  /** By state, `DEAD` and its like: units that went out in it, and were not brought back. */
+  readonly out = new Int32Array(STATES);
+  /** By wave, from 0: its active units, and 1 where it has been without any. */
+  readonly standing: Int32Array;
   readonly wentOut: Uint8Array;
+  /** Waves that have been without an active unit. */
+  defeated = 0;
 
   constructor(plan: BattlePlan, side: number, units: readonly Unit[]) {
     this.side = side;
@@ -69,6 +78,7 @@ export class SideState<Unit extends Combatant = Combatant> {
     this.everyRounds = plan.everyRounds[side]!;
     this.units = units;
     this.activeUnits = [...units];
+    this.standing = new Int32Array(this.waves);
     this.wentOut = new Uint8Array(this.waves);
   }
 }
@@ -113,6 +123,10 @@ function resetSide(side: SideState): void {
   side.entered = 0;
   side.to = 0;
   side.firstLossRound = 0;
+  side.defeated = 0;
+  side.out[DEAD] = 0;
+  side.out[UNCONSCIOUS] = 0;
+  side.out[FLED] = 0;
 }
 
 /**
@@ -133,6 +147,7 @@ export function isWaveDue(state: BattleState, side: SideState): boolean {
 export function enterWave(side: SideState): void {
   const first = side.to;
   side.wentOut[side.entered] = 0;
+  side.standing[side.entered] = side.rosterSize;
   side.to = first + side.rosterSize;
   side.entered++;
   for (let i = first; i < side.to; i++) {
@@ -156,11 +171,21 @@ export function enterWave(side: SideState): void {
 export function takeOut(state: BattleState, unit: Combatant, status: number): void {
   const side = state.side(unit.side);
   unit.status = status;
+  side.out[status] = side.out[status]! + 1;
   side.active--;
   let place = 0;
   while (side.activeUnits[place] !== unit) place++;
   for (; place < side.active; place++) side.activeUnits[place] = side.activeUnits[place + 1]!;
   if (side.firstLossRound === 0) side.firstLossRound = state.round;
+  loseOne(side, unit.wave);
+}
+
+/** One unit fewer of a wave stands; it is defeated where that was the last, once. */
+function loseOne(side: SideState, wave: number): void {
+  side.standing[wave] = side.standing[wave]! - 1;
+  if (side.standing[wave] !== 0 || side.wentOut[wave] === 1) return;
+  side.wentOut[wave] = 1;
+  side.defeated++;
 }
 
 /**
@@ -171,23 +196,15 @@ export function takeOut(state: BattleState, unit: Combatant, status: number): vo
  */
 export function bringBack(state: BattleState, unit: Combatant): void {
   const side = state.side(unit.side);
-  const wave = state.plan.waveOf[unit.slot]!;
-  if (standingInWave(side, wave) === 0) side.wentOut[wave] = 1;
   let place = side.active;
   for (; place > 0 && side.activeUnits[place - 1]!.slot > unit.slot; place--) {
     side.activeUnits[place] = side.activeUnits[place - 1]!;
   }
   side.activeUnits[place] = unit;
   side.active++;
+  side.standing[unit.wave] = side.standing[unit.wave]! + 1;
+  side.out[unit.status] = side.out[unit.status]! - 1;
   unit.status = ACTIVE;
-}
-
-/** Active units of a wave that has entered. */
-export function standingInWave(side: SideState, wave: number): number {
-  const first = wave * side.rosterSize;
-  let standing = 0;
-  for (let i = first; i < first + side.rosterSize; i++) if (side.units[i]!.status === ACTIVE) standing++;
-  return standing;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Dice } from '../core/dice.ts';
+import type { Dice, DiceStream } from '../core/dice.ts';
 import { TARGET_CHOICES, type TargetChoice } from './battle-scenario.ts';
 import type { Combatant, SideState } from './battle-state.ts';
 
@@ -31,7 +31,7 @@ export function pickTarget<Unit extends Combatant>(
   reach: number,
   choice: number,
   index: number,
-  stream: number,
+  stream: DiceStream,
 ): Unit | undefined {
   if (choice === NEAREST) return nearestOf(enemies, reach);
   if (choice === WEAKEST || choice === STRONGEST) return byHealth(enemies, reach, choice === WEAKEST);

@@ -1,4 +1,4 @@
-import type { Dice, TrialIndex } from './dice.ts';
+import type { Dice, DiceStream, TrialIndex } from './dice.ts';
 import type { DicePair } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
 import { laneOffset, mix32, mixSeed, mixTrial } from './mix.ts';
@@ -12,15 +12,17 @@ const THREE_MASK = (1 << THREE_BITS) - 1;
 const THREE_UNFAIR = (1 << THREE_BITS) % RESULTS;
 
 /** One substream: a generator, the offsets of its key, and the trial in which it was seeded last. */
-class Stream extends Xoshiro128 {
+export class Stream extends Xoshiro128 implements DiceStream {
+  readonly number: number;
   seededIn = 0;
   private readonly offset0: number;
   private readonly offset1: number;
   private readonly offset2: number;
   private readonly offset3: number;
 
-  constructor(key: number) {
+  constructor(number: number, key: number) {
     super();
+    this.number = number;
     this.offset0 = laneOffset(key, 0);
     this.offset1 = laneOffset(key, 1);
     this.offset2 = laneOffset(key, 2);
@@ -59,7 +61,7 @@ export class StreamDice implements Dice {
    */
   constructor(seed: number, keys: Int32Array) {
     this.seedLanes = mixSeed(seed);
-    this.streams = Array.from(keys, (key) => new Stream(key));
+    this.streams = Array.from(keys, (key, number) => new Stream(number, key));
   }
 
   startTrial(trial: TrialIndex): void {
@@ -72,15 +74,19 @@ export class StreamDice implements Dice {
     }
   }
 
-  one(stream: number, sides: number): number {
+  stream(number: number): Stream {
+    return this.streams[number]!;
+  }
+
+  one(stream: Stream, sides: number): number {
     return this.below(stream, sides) + 1;
   }
 
-  two(stream: number, { faces }: DicePair): number {
+  two(stream: Stream, { faces }: DicePair): number {
     return faces[this.belowSmall(this.entered(stream), faces.length)]!;
   }
 
-  sum(stream: number, pool: DicePool): number {
+  sum(stream: Stream, pool: DicePool): number {
     const { count, together, sums } = pool;
     if (together === count) return sums[this.result(stream, pool, count)]!;
     if (together === 0) return this.sumOfLargeDice(stream, pool);
@@ -90,7 +96,7 @@ export class StreamDice implements Dice {
     return total;
   }
 
-  successes(stream: number, count: number, table: SuccessTable): number {
+  successes(stream: Stream, count: number, table: SuccessTable): number {
     const { counts } = table;
     let total = 0;
     for (let left = count; left > 0; left -= TOGETHER) {
@@ -101,7 +107,7 @@ export class StreamDice implements Dice {
   }
 
   /** Which of the equally likely results `dice` dice of a pool show together: an index into its table of sums. */
-  protected result(stream: number, pool: DicePool, dice: number): number {
+  protected result(stream: Stream, pool: DicePool, dice: number): number {
     return this.below(stream, dice === pool.together ? pool.sums.length : pool.leftSums.length);
   }
 
@@ -110,7 +116,7 @@ export class StreamDice implements Dice {
    *
    * @param _dice how many of them count
    */
-  protected tens(stream: number, _dice: number): number {
+  protected tens(stream: Stream, _dice: number): number {
     const generator = this.entered(stream);
     for (;;) {
       const product = Math.imul(generator.next() >>> THREE_SHIFT, RESULTS);
@@ -118,14 +124,14 @@ export class StreamDice implements Dice {
     }
   }
 
-  private sumOfLargeDice(stream: number, pool: DicePool): number {
+  private sumOfLargeDice(stream: Stream, pool: DicePool): number {
     let total = 0;
     for (let die = 0; die < pool.count; die++) total += this.one(stream, pool.sides);
     return total;
   }
 
   /** A uniform integer from 0 to results − 1. */
-  private below(stream: number, results: number): number {
+  private below(stream: Stream, results: number): number {
     const generator = this.entered(stream);
     return results > 256 ? this.belowLarge(generator, results) : this.belowSmall(generator, results);
   }
@@ -153,9 +159,8 @@ export class StreamDice implements Dice {
   }
 
   /** The generator of a substream, seeded for this trial. */
-  private entered(stream: number): Stream {
-    const generator = this.streams[stream]!;
-    if (generator.seededIn !== this.stamp) generator.enter(this.lanes, this.stamp);
-    return generator;
+  private entered(stream: Stream): Stream {
+    if (stream.seededIn !== this.stamp) stream.enter(this.lanes, this.stamp);
+    return stream;
   }
 }

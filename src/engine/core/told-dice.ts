@@ -1,6 +1,6 @@
 import { type DicePair, firstFace, secondFace } from './dice-pair.ts';
 import type { DicePool } from './dice-pool.ts';
-import { StreamDice } from './stream-dice.ts';
+import { type Stream, StreamDice } from './stream-dice.ts';
 import type { Teller } from './teller.ts';
 
 /** The event of one die: stream, sides, face, 0. Systems number their own events from 1. */
@@ -18,18 +18,18 @@ export class ToldDice extends StreamDice {
     this.teller = teller;
   }
 
-  override one(stream: number, sides: number): number {
+  override one(stream: Stream, sides: number): number {
     return this.told(stream, sides, super.one(stream, sides));
   }
 
-  override two(stream: number, pair: DicePair): number {
+  override two(stream: Stream, pair: DicePair): number {
     const faces = super.two(stream, pair);
     this.told(stream, pair.firstSides, firstFace(faces));
     this.told(stream, pair.secondSides, secondFace(faces));
     return faces;
   }
 
-  protected override result(stream: number, pool: DicePool, dice: number): number {
+  protected override result(stream: Stream, pool: DicePool, dice: number): number {
     const result = super.result(stream, pool, dice);
     let rest = result;
     for (let die = 0; die < dice; die++) {
@@ -39,7 +39,7 @@ export class ToldDice extends StreamDice {
     return result;
   }
 
-  protected override tens(stream: number, dice: number): number {
+  protected override tens(stream: Stream, dice: number): number {
     const result = super.tens(stream, dice);
     let rest = result;
     for (let die = 0; die < dice; die++) {
@@ -49,8 +49,8 @@ export class ToldDice extends StreamDice {
     return result;
   }
 
-  private told(stream: number, sides: number, face: number): number {
-    this.teller.tell(DIE_EVENT, stream, sides, face, 0);
+  private told(stream: Stream, sides: number, face: number): number {
+    this.teller.tell(DIE_EVENT, stream.number, sides, face, 0);
     return face;
   }
 }

@@ -20,10 +20,11 @@ const STREAM = 0;
  * @param onCutShort called when a die that would not end is cut short: less than once in 1e18 dice
  */
 export function createPoolRoller(pool: PoolNode, dice: Dice, onCutShort: () => void): Roller {
+  const stream = dice.stream(STREAM);
   if (isPlainSum(pool)) {
     const { count, low, high } = pool;
     const plain = createDicePool(count, high - low + 1);
-    return () => dice.sum(STREAM, plain) + count * (low - 1);
+    return () => dice.sum(stream, plain) + count * (low - 1);
   }
   const roll = createDieRoller(pool, dice, onCutShort);
   const further = furtherRollsOf(pool);
@@ -61,9 +62,10 @@ function createDieRoller(pool: PoolNode, dice: Dice, onCutShort: () => void): Ro
   const last = facesShown(pool).high;
   const sides = high - low + 1;
   const most = mostFurtherRolls(reroll.length / sides);
+  const stream = dice.stream(STREAM);
   const rollAllowed = () => {
     for (let again = 0; again <= most; again++) {
-      const face = low - 1 + dice.one(STREAM, sides);
+      const face = low - 1 + dice.one(stream, sides);
       if (!reroll.includes(face)) return face;
     }
     onCutShort();

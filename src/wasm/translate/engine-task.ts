@@ -26,12 +26,12 @@ export const ENGINE_TASKS: Readonly<Record<EngineName, Task>> = {
   engine: {
     entries: entriesOf(FIGHTS),
     counting: COUNTING,
-    bindings: { Dice: 'StreamDice', Teller: 'SilentTeller' },
+    bindings: { Dice: 'StreamDice', DiceStream: 'Stream', Teller: 'SilentTeller' },
   },
   'engine-counting': {
     entries: entriesOf(FIGHTS.filter(([, , book]) => book !== undefined)),
     counting: COUNTING,
-    bindings: { Dice: 'StreamDice', Teller: 'RuleCounter' },
+    bindings: { Dice: 'StreamDice', DiceStream: 'Stream', Teller: 'RuleCounter' },
     books: FIGHTS.flatMap(([, , path, name]) => (path && name ? [{ file: systemFile(path), name }] : [])),
   },
 };

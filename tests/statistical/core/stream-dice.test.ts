@@ -41,7 +41,7 @@ describe('first draws of consecutive trials', () => {
     const dice = new StreamDice(1, KEYS);
     const counts = countsOf(sides, 200_000, (trial) => {
       dice.startTrial(trial);
-      return dice.one(0, sides) - 1;
+      return dice.one(dice.stream(0), sides) - 1;
     });
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
   });
@@ -51,18 +51,18 @@ describe('first draws of consecutive trials', () => {
     const pairs = {
       trials: countsOf(100, 100_000, (trial) => {
         one.startTrial(2 * trial);
-        const first = one.one(0, 10);
+        const first = one.one(one.stream(0), 10);
         one.startTrial(2 * trial + 1);
-        return (first - 1) * 10 + one.one(0, 10) - 1;
+        return (first - 1) * 10 + one.one(one.stream(0), 10) - 1;
       }),
       streams: countsOf(100, 100_000, (trial) => {
         one.startTrial(trial);
-        return (one.one(5, 10) - 1) * 10 + one.one(6, 10) - 1;
+        return (one.one(one.stream(5), 10) - 1) * 10 + one.one(one.stream(6), 10) - 1;
       }),
       seeds: countsOf(100, 100_000, (trial) => {
         one.startTrial(trial);
         two.startTrial(trial);
-        return (one.one(0, 10) - 1) * 10 + two.one(0, 10) - 1;
+        return (one.one(one.stream(0), 10) - 1) * 10 + two.one(two.stream(0), 10) - 1;
       }),
     };
     for (const counts of Object.values(pairs)) expect(uniformP(counts)).toBeGreaterThan(LEVEL);
@@ -73,7 +73,7 @@ describe('first draws of consecutive trials', () => {
     const dice = new StreamDice(0, KEYS);
     const roll = (seed: number, trial: number) => {
       dice.startTrial(seed + trial);
-      return dice.one(0, 10);
+      return dice.one(dice.stream(0), 10);
     };
     const counts = countsOf(100, 20_000, (trial) => (roll(1, trial + 1) - 1) * 10 + roll(2, trial) - 1);
     expect(uniformP(counts)).toBeLessThan(LEVEL);
@@ -85,7 +85,7 @@ describe('dice of one stream', () => {
     const dice = new StreamDice(3, KEYS);
     dice.startTrial(0);
     const counts = countsOf(8000, 800_000, () => {
-      const [a, b, c] = [dice.one(0, 20), dice.one(0, 20), dice.one(0, 20)];
+      const [a, b, c] = [dice.one(dice.stream(0), 20), dice.one(dice.stream(0), 20), dice.one(dice.stream(0), 20)];
       return (a - 1) * 400 + (b - 1) * 20 + c - 1;
     });
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
@@ -96,7 +96,7 @@ describe('dice of one stream', () => {
     dice.startTrial(0);
     const counts = countsOf(256, 200_000, () => {
       let parities = 0;
-      for (let i = 0; i < 8; i++) parities = parities * 2 + (dice.one(0, 6) & 1);
+      for (let i = 0; i < 8; i++) parities = parities * 2 + (dice.one(dice.stream(0), 6) & 1);
       return parities;
     });
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
@@ -107,7 +107,7 @@ describe('dice of one stream', () => {
     dice.startTrial(0);
     const pair = createDicePair(10, 4);
     const counts = countsOf(40, 400_000, () => {
-      const faces = dice.two(0, pair);
+      const faces = dice.two(dice.stream(0), pair);
       return (firstFace(faces) - 1) * 4 + secondFace(faces) - 1;
     });
     expect(uniformP(counts)).toBeGreaterThan(LEVEL);
@@ -122,7 +122,7 @@ describe('dice of one stream', () => {
     const dice = new StreamDice(6, KEYS);
     dice.startTrial(0);
     const pool = createDicePool(count, sides);
-    const counts = countsOf(count * sides + 1, 300_000, () => dice.sum(0, pool));
+    const counts = countsOf(count * sides + 1, 300_000, () => dice.sum(dice.stream(0), pool));
     expect(pValue(counts.slice(count), sharesOfSums(count, sides))).toBeGreaterThan(LEVEL);
   });
 
@@ -130,8 +130,8 @@ describe('dice of one stream', () => {
     const dice = new StreamDice(7, KEYS);
     dice.startTrial(0);
     const counts = countsOf(10, 200_000, () => {
-      const face = dice.one(0, 10);
-      return face === 10 && dice.one(1, 10) === 1 ? 0 : face - 1;
+      const face = dice.one(dice.stream(0), 10);
+      return face === 10 && dice.one(dice.stream(1), 10) === 1 ? 0 : face - 1;
     });
     expect(uniformP(counts)).toBeLessThan(LEVEL);
   });
@@ -171,7 +171,7 @@ describe('pools that count successes', () => {
     const shares = sharesOfSums(count);
     const counts = countsOf(shares.length, 300_000, (trial) => {
       dice.startTrial(trial);
-      return dice.successes(0, count, face);
+      return dice.successes(dice.stream(0), count, face);
     });
     expect(pooledP(counts, shares)).toBeGreaterThan(LEVEL);
   });
@@ -180,7 +180,7 @@ describe('pools that count successes', () => {
     const dice = new StreamDice(1, KEYS);
     const counts = countsOf(10, 300_000, (trial) => {
       dice.startTrial(trial);
-      const shown = dice.successes(0, 1, face);
+      const shown = dice.successes(dice.stream(0), 1, face);
       return shown === 0 && trial % 20 === 0 ? 9 : shown;
     });
     expect(uniformP(counts)).toBeLessThan(LEVEL);

@@ -69,7 +69,7 @@ function measureEnemies(fight: Fight, unit: Fighter): void {
 
 function choose(fight: Fight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
   const enemies = fight.battle.side(1 - unit.side);
-  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.stream + TACTIC);
+  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.streams[TACTIC]!);
 }
 
 /**

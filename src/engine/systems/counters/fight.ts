@@ -52,7 +52,7 @@ export class Fight {
     this.plan = plan;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
+    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, dice, slot));
     const first = this.battle.one.units[0]!;
     this.order = [...this.battle.one.units, ...this.battle.two.units];
     this.tactic = first.kind.tactics[0]!;

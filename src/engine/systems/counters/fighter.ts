@@ -1,4 +1,5 @@
 import { Combatant } from '../../battle/battle-state.ts';
+import type { Dice, DiceStream } from '../../core/dice.ts';
 import type { Counter } from './counter.ts';
 import type { FightPlan } from './fight-plan.ts';
 import type { Kind } from './kind.ts';
@@ -7,8 +8,8 @@ import { PURPOSES } from './streams.ts';
 /** A unit of a Counters battle. */
 export class Fighter extends Combatant {
   readonly kind: Kind;
-  /** First of its substreams. */
-  readonly stream: number;
+  /** Its substreams, by purpose. */
+  readonly streams: readonly DiceStream[];
 
   /** Inches along the line (CTR-7). */
   at = 0;
@@ -36,10 +37,10 @@ export class Fighter extends Combatant {
   /** By place of a counter in its list: whether it is spent (CTR-10). */
   readonly isSpent: Int32Array;
 
-  constructor(plan: FightPlan, slot: number) {
+  constructor(plan: FightPlan, dice: Dice, slot: number) {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
-    this.stream = slot * PURPOSES;
+    this.streams = Array.from({ length: PURPOSES }, (_, purpose) => dice.stream(slot * PURPOSES + purpose));
     this.isSpent = new Int32Array(this.kind.counters.all.length);
   }
 }

@@ -38,7 +38,7 @@ export function compilePool({ attribute, skill, targetNumber, dice }: PoolCheck,
  * @rule CTR-3
  */
 export function rollSuccesses(roller: Roller, stream: number, { dice, table }: Pool): number {
-  const successes = roller.dice.successes(stream, dice, table);
+  const successes = roller.dice.successes(roller.dice.stream(stream), dice, table);
   roller.teller.tell(ROLL_EVENT.pool, stream, successes, 0, 0);
   return successes;
 }

@@ -15,7 +15,7 @@ import { CONTEST } from './streams.ts';
  */
 export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: number, table: SuccessTable): number {
   if (dice <= 0) return 0;
-  return fight.dice.successes(unit.stream + purpose, dice, table);
+  return fight.dice.successes(unit.streams[purpose]!, dice, table);
 }
 
 /**

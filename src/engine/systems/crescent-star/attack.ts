@@ -1,3 +1,4 @@
+import type { DiceStream } from '../../core/dice.ts';
 import { chooseAnew, slotOf } from './decide.ts';
 import { EVENT } from './events.ts';
 import { distanceTo, type Fighter } from './fighter.ts';
@@ -6,7 +7,6 @@ import { isOnlyMoving } from './move.ts';
 import { contestedSuccesses, foldsOf, rollOpenEnded, successesOf } from './roll.ts';
 import { spendExtras } from './spend.ts';
 import { stoneAttack } from './stones.ts';
-import { ATTACK, GUARD, LINK } from './streams.ts';
 import { type Weapon, weaponFor } from './weapon.ts';
 
 /** The acts of all who act in this step. */
@@ -33,7 +33,7 @@ function attack(fight: Firefight, unit: Fighter): void {
   }
   if (unit.isLink) fight.chained[unit.side] = fight.chained[unit.side]! + 1;
   unit.attacks++;
-  const stream = unit.stream + (unit.isLink ? LINK : ATTACK);
+  const stream = unit.isLink ? unit.linkDice : unit.attackDice;
   const isMelee = unit.aimWeapon.increment === 0;
   const rolled = isMelee ? blow(fight, unit, target, stream) : shoot(fight, unit, target, stream);
   const net = stoneAttack(fight, unit, rolled);
@@ -98,7 +98,7 @@ export function weaponOf(unit: Fighter, distance: number): Weapon {
  * @returns net successes before stones
  * @rule CS-4, CS-16, CS-26, CS-27, CS-28
  */
-function shoot(fight: Firefight, unit: Fighter, target: Fighter, stream: number): number {
+function shoot(fight: Firefight, unit: Fighter, target: Fighter, stream: DiceStream): number {
   const { aimNumber } = unit;
   const { value, push } = unit.kind.shoot;
   const total = rollOpenEnded(fight, stream) + value + push;
@@ -116,12 +116,12 @@ function shoot(fight: Firefight, unit: Fighter, target: Fighter, stream: number)
  * @returns the attacker's net successes after cancelling, before stones
  * @rule CS-8, CS-17
  */
-function blow(fight: Firefight, unit: Fighter, target: Fighter, stream: number): number {
+function blow(fight: Firefight, unit: Fighter, target: Fighter, stream: DiceStream): number {
   const { rules } = fight.plan;
   const { melee } = unit.kind;
   const { guard } = target.kind;
   const total = rollOpenEnded(fight, stream) + melee.value;
-  const against = rollOpenEnded(fight, target.stream + GUARD) + guard.value;
+  const against = rollOpenEnded(fight, target.guardDice) + guard.value;
   const own = melee.auto - unit.hindrance;
   const others = guard.auto - target.hindrance;
   const rolled = contestedSuccesses(total - against, melee.push, guard.push, rules);

@@ -6,7 +6,6 @@ import { distanceTo, type Fighter } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { hexDistance } from './hexes.ts';
 import { listMover } from './move.ts';
-import { TACTIC } from './streams.ts';
 import { ADVANCE, BY_DEFAULT, HOLD, OWN_SIZE, RUN, TARGETED, type Tactic } from './tactic.ts';
 import { MELEE_REACH } from './weapon.ts';
 
@@ -115,7 +114,7 @@ function measureEnemies(fight: Firefight, unit: Fighter): void {
 }
 
 function chooseWithin(fight: Firefight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
-  return pickTarget(fight.dice, enemiesOf(fight, unit), reach, tactic.choice, unit.index, unit.stream + TACTIC);
+  return pickTarget(fight.dice, enemiesOf(fight, unit), reach, tactic.choice, unit.index, unit.tacticDice);
 }
 
 function enemiesOf(fight: Firefight, unit: Fighter): SideState<Fighter> {

@@ -1,16 +1,22 @@
 import { Combatant } from '../../battle/battle-state.ts';
+import type { Dice, DiceStream } from '../../core/dice.ts';
 import type { FirefightPlan } from './firefight-plan.ts';
 import { hexDistance } from './hexes.ts';
 import type { Kind } from './kind.ts';
-import { PURPOSES } from './streams.ts';
+import { ATTACK, DAMAGE, GUARD, LINK, PURPOSES, SAVE, TACTIC } from './streams.ts';
 import type { Tactic } from './tactic.ts';
 import type { Weapon } from './weapon.ts';
 
 /** A unit of a Crescent Star battle. */
 export class Fighter extends Combatant {
   readonly kind: Kind;
-  /** First of its substreams. */
-  readonly stream: number;
+  /** Its substreams, one a purpose. */
+  readonly attackDice: DiceStream;
+  readonly linkDice: DiceStream;
+  readonly guardDice: DiceStream;
+  readonly damageDice: DiceStream;
+  readonly saveDice: DiceStream;
+  readonly tacticDice: DiceStream;
 
   /** Place (CS-11), and where a move of this step will take it. */
   q = 0;
@@ -63,10 +69,16 @@ export class Fighter extends Combatant {
   /** Successes of its last hit for the wound check. */
   hitSuccesses = 0;
 
-  constructor(plan: FirefightPlan, slot: number) {
+  constructor(plan: FirefightPlan, dice: Dice, slot: number) {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
-    this.stream = slot * PURPOSES;
+    const own = (purpose: number) => dice.stream(slot * PURPOSES + purpose);
+    this.attackDice = own(ATTACK);
+    this.linkDice = own(LINK);
+    this.guardDice = own(GUARD);
+    this.damageDice = own(DAMAGE);
+    this.saveDice = own(SAVE);
+    this.tacticDice = own(TACTIC);
     this.tactic = this.kind.tactics[0]!;
     this.aimedBy = this.tactic;
     this.aimWeapon = this.kind.weapons[0]!;

@@ -50,7 +50,7 @@ export class Firefight {
     this.plan = plan;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, slot));
+    this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, dice, slot));
     this.gamemaster = this.battle.side(plan.gamemaster);
     this.players = this.battle.side(plan.players);
     const units = [...this.battle.one.units, ...this.battle.two.units];

@@ -4,7 +4,6 @@ import { type Fighter, orderHealth } from './fighter.ts';
 import type { Firefight } from './firefight.ts';
 import { foldsOf, rollAgain, rollOpenEnded, successesOf } from './roll.ts';
 import { stoneSave } from './stones.ts';
-import { DAMAGE, SAVE } from './streams.ts';
 
 /**
  * Resolves the hits of a step in the order of the rolls, each with its damage, save and stones; wounds
@@ -57,7 +56,7 @@ function resolveHit(fight: Firefight, unit: Fighter, target: Fighter): void {
  */
 function rollDamage(fight: Firefight, unit: Fighter): number {
   const weapon = unit.aimWeapon;
-  const stream = unit.stream + DAMAGE;
+  const stream = unit.damageDice;
   if (weapon.byStrength) return rollOpenEnded(fight, stream) + weapon.plus;
   const { pool } = weapon;
   if (!fight.plan.rules.damageIsOpenEnded) return fight.dice.sum(stream, pool);
@@ -81,7 +80,7 @@ function woundsOf(fight: Firefight, target: Fighter, against: number): number {
   const unfolded = rules.savesAgainstWounds ? target.wounds : target.damage;
   const folds = foldsOf(unfolded, rules.foldsAbove, rules.successStep);
   const targetNumber = unfolded - folds * rules.successStep;
-  const total = rollOpenEnded(fight, target.stream + SAVE) + resist.value + resist.push;
+  const total = rollOpenEnded(fight, target.saveDice) + resist.value + resist.push;
   const rolled = successesOf(total, targetNumber, rules.successStep);
   const net = rolled + resist.auto - target.hindrance - folds;
   fight.teller.tell(EVENT.save, target.slot, targetNumber, total, net);

@@ -1,3 +1,4 @@
+import type { DiceStream } from '../../core/dice.ts';
 import { createDicePair, firstFace, secondFace } from '../../core/dice-pair.ts';
 import type { Roller } from '../../core/roll-runner.ts';
 
@@ -12,7 +13,7 @@ const MOST_REROLLS = 64;
  * @returns the sum of both dice, each added up as long as it shows its maximum
  * @rule CS-1
  */
-export function rollOpenEnded(roller: Roller, stream: number): number {
+export function rollOpenEnded(roller: Roller, stream: DiceStream): number {
   const faces = roller.dice.two(stream, TEN_AND_FOUR);
   const first = firstFace(faces);
   const second = secondFace(faces);
@@ -21,13 +22,13 @@ export function rollOpenEnded(roller: Roller, stream: number): number {
 }
 
 /** What the dice add that showed their maximum. */
-function rollEnds(roller: Roller, stream: number, first: number, second: number): number {
+function rollEnds(roller: Roller, stream: DiceStream, first: number, second: number): number {
   const ofTen = first === 10 ? rollAgain(roller, stream, 10) : 0;
   return second === 4 ? ofTen + rollAgain(roller, stream, 4) : ofTen;
 }
 
 /** What a die that showed its maximum adds. Draws: d`sides`, again on its maximum. */
-export function rollAgain(roller: Roller, stream: number, sides: number): number {
+export function rollAgain(roller: Roller, stream: DiceStream, sides: number): number {
   let total = 0;
   for (let again = 0; again < MOST_REROLLS; again++) {
     const face = roller.dice.one(stream, sides);

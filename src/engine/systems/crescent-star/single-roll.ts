@@ -59,7 +59,7 @@ export function compileTarget(target: Target, rules: Rules): RollAgainst {
  * @rule CS-1
  */
 export function rollTotal(roller: Roller, stream: number, { value }: SingleRoll): number {
-  return rollOpenEnded(roller, stream) + value;
+  return rollOpenEnded(roller, roller.dice.stream(stream)) + value;
 }
 
 /** The exact distribution of `rollTotal`. */

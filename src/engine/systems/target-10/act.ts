@@ -18,7 +18,6 @@ import { ADVANCE, CHARGE, FLEE, GRAPPLE, isAttack, NEGOTIATE, RETRIEVE, TRIP, WI
  */
 export function act(fight: Fight, unit: Fighter): void {
   const { action } = unit;
-  unit.hitTarget = undefined;
   unit.rolledOn = undefined;
   if (isAttack(action)) strike(fight, unit);
   else if (action === NEGOTIATE) negotiate(fight, unit);

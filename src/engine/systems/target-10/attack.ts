@@ -9,7 +9,6 @@ import { LANDS } from './lands.ts';
 import { cancelsByLuck } from './luck.ts';
 import { directionOf } from './move.ts';
 import { rollFormula } from './roll-formula.ts';
-import { ATTACK, DAMAGE } from './streams.ts';
 import { DISARM, FLEE, HOLD, KILL, MANEUVER, SUBDUE, TRIP } from './tactic.ts';
 import { isOn } from './terrain.ts';
 import { defenseValue, fightValue, shootValue } from './values.ts';
@@ -61,6 +60,8 @@ export function attack(fight: Fight, unit: Fighter, target: Fighter): void {
   }
   if (cancelsByLuck(fight, unit, target, doesDamage ? weapon!.greatest : 0)) return;
   unit.hits++;
+  fight.hitters[fight.hitCount] = unit;
+  fight.hitCount++;
   fight.teller.tell(EVENT.hit, unit.slot, target.slot, action, 0);
   unit.hitTarget = target;
   unit.hitDamage = doesDamage ? rollDamage(fight, unit, target, weapon!) : 0;
@@ -97,7 +98,7 @@ function succeeds(fight: Fight, unit: Fighter, target: Fighter): boolean {
     fight.teller.tell(EVENT.attack, unit.slot, target.slot, 0, 0);
     return true;
   }
-  const face = fight.dice.one(unit.stream + ATTACK, CORE_DIE);
+  const face = fight.dice.one(unit.attackDice, CORE_DIE);
   unit.rolledOn = target;
   fight.teller.tell(EVENT.attack, unit.slot, target.slot, face, unit.modifier);
   return face + unit.modifier >= fight.rules.targetNumber;
@@ -127,7 +128,7 @@ export function situational(fight: Fight, unit: Fighter, target: Fighter): numbe
  * @rule T10-16, T10-32
  */
 function rollDamage(fight: Fight, unit: Fighter, target: Fighter, weapon: Weapon): number {
-  const rolled = rollFormula(fight.dice, unit.stream + DAMAGE, weapon.damage) + weapon.modifier;
+  const rolled = rollFormula(fight.dice, unit.damageDice, weapon.damage) + weapon.modifier;
   const damage = Math.max(rolled, fight.rules.damageLeast);
   unit.damageDealt += damage;
   fight.teller.tell(EVENT.damage, unit.slot, target.slot, damage, 0);

@@ -98,7 +98,7 @@ function tellStanding({ teller }: Roller, who: number, standing: Standing, rules
 }
 
 function rollOrder({ orders, contestants }: ContestPlan, { dice, teller }: Roller): readonly number[] {
-  const which = orders.length === 1 ? 0 : dice.one(contestants.length, orders.length) - 1;
+  const which = orders.length === 1 ? 0 : dice.one(dice.stream(contestants.length), orders.length) - 1;
   teller.tell(ROLL_EVENT.order, which, 0, 0, 0);
   return orders[which]!;
 }

@@ -3,7 +3,6 @@ import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { dropWeapon, pickUpWeapon } from './hands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FLIGHT } from './streams.ts';
 import { DISARM, RETRIEVE } from './tactic.ts';
 import type { Weapon } from './weapon.ts';
 
@@ -16,10 +15,10 @@ const DIRECTIONS = 2;
  * @rule T10-26
  */
 export function landDisarms(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { action, hitTarget, knocked } = fight.actors[actor]!;
-    if (hitTarget === undefined || action !== DISARM || knocked === undefined) continue;
-    if (hitTarget.disarmedIn !== fight.group) knockAway(fight, hitTarget, knocked);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { action, hitTarget, knocked } = fight.hitters[i]!;
+    if (action !== DISARM || knocked === undefined || hitTarget!.disarmedIn === fight.group) continue;
+    knockAway(fight, hitTarget!, knocked);
   }
 }
 
@@ -29,7 +28,7 @@ export function landDisarms(fight: Fight): void {
  * @rule T10-26
  */
 function knockAway(fight: Fight, unit: Fighter, weapon: Weapon): void {
-  const stream = unit.stream + FLIGHT;
+  const stream = unit.flightDice;
   const paces = rollFormula(fight.dice, stream, fight.rules.flight);
   const direction = fight.dice.one(stream, DIRECTIONS) === 1 ? -1 : 1;
   const place = unit.place + direction * paces;

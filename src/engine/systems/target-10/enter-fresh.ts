@@ -4,7 +4,6 @@ import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { pickUpAll } from './hands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { HEALTH } from './streams.ts';
 
 /** Nobody enters with less. */
 const LEAST_HIT_POINTS = 1;
@@ -23,7 +22,7 @@ export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   fight.teller.tell(EVENT.wave, side.side, side.entered - 1, 0, 0);
   for (let i = first; i < side.to; i++) {
     const unit = side.units[i]!;
-    freshen(unit, Math.max(LEAST_HIT_POINTS, rollFormula(fight.dice, unit.stream + HEALTH, unit.kind.hitPoints)));
+    freshen(unit, Math.max(LEAST_HIT_POINTS, rollFormula(fight.dice, unit.healthDice, unit.kind.hitPoints)));
     fight.teller.tell(EVENT.enter, unit.slot, unit.fullHitPoints, 0, 0);
   }
 }

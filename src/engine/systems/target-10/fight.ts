@@ -23,6 +23,9 @@ export class Fight {
   groupFrom = 0;
   groupTo = 0;
   groupEnd = 0;
+  /** Units of this group whose attacks succeeded, in its order: the first `hitCount`. */
+  readonly hitters: Fighter[];
+  hitCount = 0;
   /** Effects that land with this group: bits of `LANDS` (T10-13). */
   landing = 0;
   /** Groups of this trial so far, from 1. */
@@ -52,13 +55,14 @@ export class Fight {
     this.rules = plan.rules;
     this.dice = dice;
     this.teller = teller;
-    this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, slot));
+    this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, dice, slot));
     this.actors = [...this.battle.one.units, ...this.battle.two.units];
+    this.hitters = [...this.actors];
   }
 }
 
-function createFighter(plan: FightPlan, slot: number): Fighter {
-  const unit = new Fighter(plan, slot);
+function createFighter(plan: FightPlan, dice: Dice, slot: number): Fighter {
+  const unit = new Fighter(plan, dice, slot);
   lookForWeapons(unit);
   return unit;
 }

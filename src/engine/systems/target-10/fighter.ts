@@ -1,15 +1,24 @@
 import { Combatant } from '../../battle/battle-state.ts';
+import type { Dice, DiceStream } from '../../core/dice.ts';
 import type { FightPlan } from './fight-plan.ts';
 import type { Kind } from './kind.ts';
-import { PURPOSES } from './streams.ts';
+import { ATTACK, DAMAGE, FALL, FLIGHT, HEALTH, ORDER, PURPOSES, SLEEP, TACTIC, TEST } from './streams.ts';
 import type { Tactic } from './tactic.ts';
 import type { Weapon } from './weapon.ts';
 
 /** A unit of a Target 10 battle. Its hit points are its order of health (`healthOrder`, BTL-4). */
 export class Fighter extends Combatant {
   readonly kind: Kind;
-  /** First of its substreams. */
-  readonly stream: number;
+  /** Its substreams, one a purpose. */
+  readonly healthDice: DiceStream;
+  readonly orderDice: DiceStream;
+  readonly attackDice: DiceStream;
+  readonly damageDice: DiceStream;
+  readonly testDice: DiceStream;
+  readonly flightDice: DiceStream;
+  readonly fallDice: DiceStream;
+  readonly sleepDice: DiceStream;
+  readonly tacticDice: DiceStream;
 
   /** Place (T10-11), and where its movement in this group takes it: the same unless it moves. */
   place = 0;
@@ -85,10 +94,19 @@ export class Fighter extends Combatant {
   /** Sum of the pushes on it in this group. */
   pushed = 0;
 
-  constructor(plan: FightPlan, slot: number) {
+  constructor(plan: FightPlan, dice: Dice, slot: number) {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
-    this.stream = slot * PURPOSES;
+    const own = (purpose: number) => dice.stream(slot * PURPOSES + purpose);
+    this.healthDice = own(HEALTH);
+    this.orderDice = own(ORDER);
+    this.attackDice = own(ATTACK);
+    this.damageDice = own(DAMAGE);
+    this.testDice = own(TEST);
+    this.flightDice = own(FLIGHT);
+    this.fallDice = own(FALL);
+    this.sleepDice = own(SLEEP);
+    this.tacticDice = own(TACTIC);
     this.tactic = this.kind.tactics[0]!;
     this.weaponPlaces = new Int32Array(this.kind.weapons.length);
   }

@@ -2,7 +2,6 @@ import { ACTIVE } from '../../battle/battle-state.ts';
 import { pickTarget } from '../../battle/targets.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
-import { TACTIC } from './streams.ts';
 
 /** Farther than any enemy. */
 export const ANYWHERE = 0x3fff_ffff;
@@ -33,5 +32,5 @@ export function measureEnemies(fight: Fight, unit: Fighter, from: number): void 
  */
 export function chooseWithin(fight: Fight, unit: Fighter, choice: number, most: number): Fighter | undefined {
   const enemies = fight.battle.side(1 - unit.side);
-  return pickTarget(fight.dice, enemies, most, choice, unit.index, unit.stream + TACTIC);
+  return pickTarget(fight.dice, enemies, most, choice, unit.index, unit.tacticDice);
 }

@@ -4,7 +4,6 @@ import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { LANDS } from './lands.ts';
 import { rollFormula } from './roll-formula.ts';
-import { SLEEP } from './streams.ts';
 import { KILL, SUBDUE } from './tactic.ts';
 
 /**
@@ -28,9 +27,9 @@ export function wound(fight: Fight, by: Fighter, unit: Fighter, damage: number):
 
 /** Killing blows of this group. */
 export function landKilling(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    if (unit.hitTarget !== undefined && unit.action === KILL) wound(fight, unit, unit.hitTarget, unit.hitDamage);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!;
+    if (unit.action === KILL) wound(fight, unit, unit.hitTarget!, unit.hitDamage);
   }
 }
 
@@ -40,11 +39,11 @@ export function landKilling(fight: Fight): void {
  * @rule T10-17
  */
 export function landUnconscious(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { hitTarget } = fight.actors[actor]!;
-    if (hitTarget === undefined || hitTarget.healthOrder !== 0 || hitTarget.status !== ACTIVE) continue;
-    takeOut(fight.battle, hitTarget, UNCONSCIOUS);
-    fight.teller.tell(EVENT.unconscious, hitTarget.slot, 0, 0, 0);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!.hitTarget!;
+    if (unit.healthOrder !== 0 || unit.status !== ACTIVE) continue;
+    takeOut(fight.battle, unit, UNCONSCIOUS);
+    fight.teller.tell(EVENT.unconscious, unit.slot, 0, 0, 0);
   }
 }
 
@@ -54,12 +53,13 @@ export function landUnconscious(fight: Fight): void {
  * @rule T10-23
  */
 export function landSubduing(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { action, hitDamage, hitTarget } = fight.actors[actor]!;
-    if (hitTarget === undefined || action !== SUBDUE || hitTarget.status !== ACTIVE) continue;
-    hitTarget.healthOrder = Math.max(0, hitTarget.healthOrder - hitDamage);
-    fight.teller.tell(EVENT.hurt, hitTarget.slot, hitTarget.healthOrder, 0, 0);
-    if (hitTarget.healthOrder === 0) fallAsleep(fight, hitTarget);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { action, hitDamage, hitTarget } = fight.hitters[i]!;
+    const unit = hitTarget!;
+    if (action !== SUBDUE || unit.status !== ACTIVE) continue;
+    unit.healthOrder = Math.max(0, unit.healthOrder - hitDamage);
+    fight.teller.tell(EVENT.hurt, unit.slot, unit.healthOrder, 0, 0);
+    if (unit.healthOrder === 0) fallAsleep(fight, unit);
   }
 }
 
@@ -70,7 +70,7 @@ export function landSubduing(fight: Fight): void {
  */
 function fallAsleep(fight: Fight, unit: Fighter): void {
   const { rules } = fight;
-  const turns = Math.max(0, rollFormula(fight.dice, unit.stream + SLEEP, rules.sleepTurns));
+  const turns = Math.max(0, rollFormula(fight.dice, unit.sleepDice, rules.sleepTurns));
   unit.wakesIn = fight.battle.round + turns * rules.roundsPerTurn + 1;
   fight.sleepers++;
   takeOut(fight.battle, unit, UNCONSCIOUS);

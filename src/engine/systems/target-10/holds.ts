@@ -11,9 +11,12 @@ import { GRAPPLE } from './tactic.ts';
  * @rule T10-25
  */
 export function breakHolds(fight: Fight): void {
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!;
+    if (unit.breaksFree) release(fight, unit);
+  }
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
     const unit = fight.actors[actor]!;
-    if (unit.hitTarget !== undefined && unit.breaksFree) release(fight, unit);
     if (unit.holding > 0 && unit.nextPlace !== unit.place) releaseAll(fight, unit);
   }
 }
@@ -59,11 +62,11 @@ function checkSide(fight: Fight, side: SideState<Fighter>): void {
  * @rule T10-25
  */
 export function landHolds(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    const { hitTarget } = unit;
-    if (hitTarget === undefined || unit.action !== GRAPPLE || unit.breaksFree) continue;
-    if (hitTarget.heldBy === undefined && canHold(fight, unit, hitTarget)) hold(fight, unit, hitTarget);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!;
+    const target = unit.hitTarget!;
+    if (unit.action !== GRAPPLE || unit.breaksFree) continue;
+    if (target.heldBy === undefined && canHold(fight, unit, target)) hold(fight, unit, target);
   }
 }
 

@@ -27,6 +27,7 @@ export function land(fight: Fight): void {
   if ((landing & LANDS.hold) !== 0) landHolds(fight);
   if (fight.isBinding || (landing & LANDS.negotiation) !== 0) landNegotiations(fight);
   fight.landing = 0;
+  fight.hitCount = 0;
 }
 
 /** What lands before harm does. */

@@ -13,12 +13,16 @@ import { ADVANCE, CHARGE, GRAPPLE, HOLD, isAttack, MANEUVER, STAND, WITHDRAW } f
  * @rule T10-13, T10-18, T10-19, T10-20, T10-22
  */
 export function planMoves(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) planMove(fight, fight.actors[actor]!);
+  const { actors, groupFrom, groupTo } = fight;
+  for (let actor = groupFrom; actor < groupTo; actor++) {
+    const unit = actors[actor]!;
+    if (unit.move !== HOLD) planMove(fight, unit);
+  }
 }
 
 function planMove(fight: Fight, unit: Fighter): void {
   const { move } = unit;
-  if (move === HOLD || move === MANEUVER || unit.isVoid) return;
+  if (move === MANEUVER || unit.isVoid) return;
   if (move === STAND) planStand(fight, unit);
   else if (hasDestination(unit)) planWay(fight, unit);
 }

@@ -7,7 +7,6 @@ import { ANYWHERE, chooseWithin, measureEnemies } from './find-targets.ts';
 import { LANDS } from './lands.ts';
 import { spendLuck } from './luck.ts';
 import { isSpentInsteadOfRoll, isSpentOnFailure } from './luck-points.ts';
-import { TEST } from './streams.ts';
 import { NEGOTIATE } from './tactic.ts';
 import { marginOf, succeeds } from './test.ts';
 import { within } from './within.ts';
@@ -71,7 +70,7 @@ function persuades(fight: Fight, unit: Fighter, target: Fighter): boolean {
     fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, 0, bonus);
     return spendOnTest(fight, unit);
   }
-  const face = fight.dice.one(unit.stream + TEST, CORE_DIE);
+  const face = fight.dice.one(unit.testDice, CORE_DIE);
   fight.teller.tell(EVENT.negotiate, unit.slot, target.slot, face, bonus);
   if (succeeds(marginOf(face, bonus, rules.testTargetNumber))) return true;
   return isSpentOnFailure(unit.luck, rules.isLuckInsteadOfRoll) && spendOnTest(fight, unit);

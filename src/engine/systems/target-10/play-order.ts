@@ -2,7 +2,6 @@ import type { SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
-import { ORDER } from './streams.ts';
 
 /**
  * Rolls the order of play and sorts the actors by it, highest first; of equal totals side one first,
@@ -22,7 +21,7 @@ function rollSide(fight: Fight, { active, activeUnits }: SideState<Fighter>): vo
   const { dice, rules } = fight;
   for (let i = 0; i < active; i++) {
     const unit = activeUnits[i]!;
-    const face = dice.one(unit.stream + ORDER, rules.orderDie);
+    const face = dice.one(unit.orderDice, rules.orderDie);
     unit.order = face + unit.kind.dexterity;
     insert(fight, unit);
     fight.teller.tell(EVENT.order, unit.slot, face, unit.order, 0);

@@ -44,10 +44,11 @@ function declareSide(fight: Fight, side: SideState<Fighter>): void {
  */
 function playGroup(fight: Fight): number {
   gatherGroup(fight);
-  if (fight.groupFrom === fight.groupTo) return UNDECIDED;
+  const { actors, groupFrom, groupTo } = fight;
+  if (groupFrom === groupTo) return UNDECIDED;
   fight.group++;
   planMoves(fight);
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) act(fight, fight.actors[actor]!);
+  for (let actor = groupFrom; actor < groupTo; actor++) act(fight, actors[actor]!);
   if (fight.landing === 0 && !fight.isBinding) return UNDECIDED;
   land(fight);
   return judge(fight.battle);

@@ -23,9 +23,9 @@ export function fallProne(fight: Fight, unit: Fighter): void {
  * @rule T10-27
  */
 export function landTrips(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { action, hitTarget } = fight.actors[actor]!;
-    if (hitTarget !== undefined && action === TRIP) fallProne(fight, hitTarget);
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { action, hitTarget } = fight.hitters[i]!;
+    if (action === TRIP) fallProne(fight, hitTarget!);
   }
 }
 

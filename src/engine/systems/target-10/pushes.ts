@@ -4,7 +4,6 @@ import type { Fighter } from './fighter.ts';
 import { wound } from './harm.ts';
 import { fallProne } from './prone.ts';
 import { rollFormula } from './roll-formula.ts';
-import { FALL } from './streams.ts';
 import { entersOne } from './terrain.ts';
 
 /**
@@ -14,16 +13,16 @@ import { entersOne } from './terrain.ts';
  * @rule T10-13, T10-21
  */
 export function landPushes(fight: Fight): void {
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const { hitPush, hitTarget } = fight.actors[actor]!;
-    if (hitTarget !== undefined) hitTarget.pushed += hitPush;
+  for (let i = 0; i < fight.hitCount; i++) {
+    const { hitPush, hitTarget } = fight.hitters[i]!;
+    hitTarget!.pushed += hitPush;
   }
-  for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {
-    const unit = fight.actors[actor]!;
-    const { hitTarget } = unit;
-    if (hitTarget === undefined || hitTarget.pushed * unit.hitPush <= 0) continue;
-    pushAlong(fight, unit, hitTarget);
-    hitTarget.pushed = 0;
+  for (let i = 0; i < fight.hitCount; i++) {
+    const unit = fight.hitters[i]!;
+    const target = unit.hitTarget!;
+    if (target.pushed * unit.hitPush <= 0) continue;
+    pushAlong(fight, unit, target);
+    target.pushed = 0;
   }
 }
 
@@ -50,7 +49,7 @@ function pushAlong(fight: Fight, pusher: Fighter, unit: Fighter): void {
  * @rule T10-30
  */
 function fall(fight: Fight, pusher: Fighter, unit: Fighter): void {
-  const damage = Math.max(0, rollFormula(fight.dice, unit.stream + FALL, fight.rules.pitDamage));
+  const damage = Math.max(0, rollFormula(fight.dice, unit.fallDice, fight.rules.pitDamage));
   pusher.damageDealt += damage;
   fight.teller.tell(EVENT.fall, unit.slot, damage, pusher.slot, 0);
   fallProne(fight, unit);

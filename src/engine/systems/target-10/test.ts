@@ -45,7 +45,7 @@ export function succeeds(margin: number): boolean {
  * @rule T10-4
  */
 export function rollTest(roller: Roller, stream: number, test: Test): number {
-  const margin = marginOf(roller.dice.one(stream, CORE_DIE), test.bonus, test.targetNumber);
+  const margin = marginOf(roller.dice.one(roller.dice.stream(stream), CORE_DIE), test.bonus, test.targetNumber);
   roller.teller.tell(ROLL_EVENT.test, stream, margin, 0, 0);
   return margin;
 }

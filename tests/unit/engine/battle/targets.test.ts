@@ -25,7 +25,7 @@ function pick(
   const enemies = new SideState(plan, 0, units);
   enemies.active = units.length;
   const dice = new ScriptedDice(script);
-  const picked = pickTarget(dice, enemies, REACH, targetChoiceCode(choice), index, 0);
+  const picked = pickTarget(dice, enemies, REACH, targetChoiceCode(choice), index, dice.stream(0));
   dice.expectUsedUp();
   return picked === undefined ? -1 : picked.slot;
 }

@@ -6,7 +6,7 @@ import { StreamDice } from '../../../../src/engine/core/stream-dice.ts';
 const KEYS = Int32Array.of(5, 9, 1234, -7);
 
 function rolls(dice: StreamDice, stream: number, count: number): number[] {
-  return Array.from({ length: count }, () => dice.one(stream, 20));
+  return Array.from({ length: count }, () => dice.one(dice.stream(stream), 20));
 }
 
 describe('StreamDice', () => {
@@ -56,7 +56,7 @@ describe('StreamDice', () => {
   it('rolls two dice of one word that are both in range', () => {
     const dice = new StreamDice(5, KEYS);
     dice.startTrial(0);
-    const pairs = new Set(Array.from({ length: 2000 }, () => dice.two(0, createDicePair(10, 4))));
+    const pairs = new Set(Array.from({ length: 2000 }, () => dice.two(dice.stream(0), createDicePair(10, 4))));
     expect(pairs.size).toBe(40);
     for (const pair of pairs) {
       expect(firstFace(pair)).toBeGreaterThanOrEqual(1);
@@ -67,7 +67,7 @@ describe('StreamDice', () => {
   });
 
   // The words of the stream: 2^32 sides take a whole word each.
-  const wordsOf = (dice: StreamDice) => () => dice.one(0, 2 ** 32) - 1;
+  const wordsOf = (dice: StreamDice) => () => dice.one(dice.stream(0), 2 ** 32) - 1;
 
   it.each([
     [250, 24, 300_000],
@@ -86,7 +86,8 @@ describe('StreamDice', () => {
         if (product % 2 ** bits >= unfair) break;
         again++;
       }
-      if (dice.one(0, sides) !== 1 + Math.floor(product / 2 ** bits)) throw new Error(`another face in roll ${roll}`);
+      if (dice.one(dice.stream(0), sides) !== 1 + Math.floor(product / 2 ** bits))
+        throw new Error(`another face in roll ${roll}`);
     }
     expect(again).toBeGreaterThan(0);
   });
@@ -104,7 +105,7 @@ describe('StreamDice', () => {
       [99, 999],
     ] as const) {
       const pool = createDicePool(count, sides);
-      const sums = Array.from({ length: 300 }, () => dice.sum(1, pool));
+      const sums = Array.from({ length: 300 }, () => dice.sum(dice.stream(1), pool));
       expect(Math.min(...sums)).toBeGreaterThanOrEqual(count);
       expect(Math.max(...sums)).toBeLessThanOrEqual(count * sides);
     }

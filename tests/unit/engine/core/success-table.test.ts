@@ -19,8 +19,8 @@ describe('a table of successes', () => {
     const [one, other] = [new StreamDice(1, Int32Array.of(1)), new StreamDice(1, Int32Array.of(1))];
     one.startTrial(0);
     other.startTrial(0);
-    expect([one.successes(0, 0, table), one.successes(0, -2, table)]).toEqual([0, 0]);
-    expect(one.one(0, 100)).toBe(other.one(0, 100));
+    expect([one.successes(one.stream(0), 0, table), one.successes(one.stream(0), -2, table)]).toEqual([0, 0]);
+    expect(one.one(one.stream(0), 100)).toBe(other.one(other.stream(0), 100));
   });
 
   it.each([1, 2, 3, 4, 7, 12])('is rolled with %i dice that the story tells one by one', (count) => {
@@ -31,8 +31,8 @@ describe('a table of successes', () => {
       teller.events.length = 0;
       silent.startTrial(trial);
       told.startTrial(trial);
-      const successes = silent.successes(0, count, table);
-      expect(told.successes(0, count, table)).toBe(successes);
+      const successes = silent.successes(silent.stream(0), count, table);
+      expect(told.successes(told.stream(0), count, table)).toBe(successes);
       const faces = teller.events.map(([, , sides, face]) => [sides, face]);
       expect(faces).toHaveLength(count);
       expect(faces.every(([sides]) => sides === 10)).toBe(true);

@@ -71,12 +71,12 @@ class FakeRunner implements TrialRunner {
     if (this.fault?.trial === trial) meet(this.fault);
     const { dice, record } = this;
     dice.startTrial(trial);
-    const first = dice.one(0, 20);
-    record.rounds = dice.one(0, 4);
+    const first = dice.one(dice.stream(0), 20);
+    record.rounds = dice.one(dice.stream(0), 4);
     let sum = first + this.bonus;
     for (let round = 0; round < record.rounds; round++) {
-      record.active[2 * round] = dice.one(0, 6);
-      record.active[2 * round + 1] = dice.one(0, 6);
+      record.active[2 * round] = dice.one(dice.stream(0), 6);
+      record.active[2 * round + 1] = dice.one(dice.stream(0), 6);
       sum += record.active[2 * round] as number;
     }
     record.outcome = sum > 18 ? 1 : 0;

@@ -10,7 +10,7 @@ import { arrangeFight } from './arrange-fight.ts';
 
 function roll(script: ScriptedDie[]): number {
   const arranged = arrangeFight({ players: [{}], opposition: [{}], script });
-  const total = rollOpenEnded(arranged.fight, 0);
+  const total = rollOpenEnded(arranged.fight, arranged.fight.dice.stream(0));
   arranged.dice.expectUsedUp();
   return total;
 }
@@ -59,7 +59,7 @@ describe('rolls', () => {
       opposition: [{}],
       script: [[10, 1], [4, 4], ...Array.from({ length: 64 }, (): ScriptedDie => [4, 4])],
     });
-    rollOpenEnded(arranged.fight, 0);
+    rollOpenEnded(arranged.fight, arranged.fight.dice.stream(0));
     expect(arranged.fight.cutShort).toBe(1);
   });
 

@@ -14,15 +14,11 @@ export class Fight {
   readonly teller: Teller;
   readonly battle: BattleState<Fighter>;
 
-  /**
-   * Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together,
-   * those before `groupEnd` have had their turn after it.
-   */
+  /** Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together. */
   readonly actors: Fighter[];
   actorCount = 0;
   groupFrom = 0;
   groupTo = 0;
-  groupEnd = 0;
   /** Units of this group whose attacks succeeded, in its order: the first `hitCount`. */
   readonly hitters: Fighter[];
   hitCount = 0;

@@ -7,22 +7,13 @@ import { LANDS } from './lands.ts';
 import { ADVANCE, CHARGE, GRAPPLE, HOLD, isAttack, MANEUVER, STAND, WITHDRAW } from './tactic.ts';
 
 /**
- * Works out where the movements of the present group lead, from the places at its start, and who of it
- * stands up.
+ * Works out where the movement of a unit leads, from the places at the start of its group, and whether it stands up.
  *
  * @rule T10-13, T10-18, T10-19, T10-20, T10-22
  */
-export function planMoves(fight: Fight): void {
-  const { actors, groupFrom, groupTo } = fight;
-  for (let actor = groupFrom; actor < groupTo; actor++) {
-    const unit = actors[actor]!;
-    if (unit.move !== HOLD) planMove(fight, unit);
-  }
-}
-
-function planMove(fight: Fight, unit: Fighter): void {
+export function planMove(fight: Fight, unit: Fighter): void {
   const { move } = unit;
-  if (move === MANEUVER || unit.isVoid) return;
+  if (move === HOLD || move === MANEUVER || unit.isVoid) return;
   if (move === STAND) planStand(fight, unit);
   else if (hasDestination(unit)) planWay(fight, unit);
 }

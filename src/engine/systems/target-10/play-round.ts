@@ -6,7 +6,7 @@ import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { land } from './land.ts';
-import { planMoves } from './move.ts';
+import { planMove } from './move.ts';
 import { rollOrder } from './play-order.ts';
 import { wakeUnits } from './wake.ts';
 
@@ -27,10 +27,7 @@ export function playRound(fight: Fight): number {
   declareSide(fight, battle.one);
   declareSide(fight, battle.two);
   rollOrder(fight);
-  let outcome = UNDECIDED;
-  fight.groupEnd = 0;
-  while (fight.groupEnd < fight.actorCount && outcome === UNDECIDED) outcome = playGroup(fight);
-  return outcome;
+  return playGroups(fight);
 }
 
 function declareSide(fight: Fight, side: SideState<Fighter>): void {
@@ -38,37 +35,45 @@ function declareSide(fight: Fight, side: SideState<Fighter>): void {
 }
 
 /**
- * The next units of one total act together on the state as it stands, and what they do lands together.
+ * Group after group of one total, of those who are still active: they move up to where their group begins.
  *
  * @rule T10-13
  */
-function playGroup(fight: Fight): number {
-  gatherGroup(fight);
-  const { actors, groupFrom, groupTo } = fight;
-  if (groupFrom === groupTo) return UNDECIDED;
+function playGroups(fight: Fight): number {
+  const { actorCount, actors } = fight;
+  let outcome = UNDECIDED;
+  let next = 0;
+  while (next < actorCount && outcome === UNDECIDED) {
+    const first = next;
+    const total = actors[first]!.order;
+    let end = first;
+    for (; next < actorCount && actors[next]!.order === total; next++) {
+      const unit = actors[next]!;
+      if (unit.status !== ACTIVE) continue;
+      actors[end] = unit;
+      end++;
+    }
+    outcome = playGroup(fight, first, end, total);
+  }
+  return outcome;
+}
+
+/**
+ * The actors from `first` to before `end` act together on the state as it stands, and what they do lands together.
+ *
+ * @param total in the order of play
+ * @rule T10-13
+ */
+function playGroup(fight: Fight, first: number, end: number, total: number): number {
+  const { actors } = fight;
+  fight.groupFrom = first;
+  fight.groupTo = end;
+  fight.teller.tell(EVENT.group, total, end - first, 0, 0);
+  if (first === end) return UNDECIDED;
   fight.group++;
-  planMoves(fight);
-  for (let actor = groupFrom; actor < groupTo; actor++) act(fight, actors[actor]!);
+  for (let actor = first; actor < end; actor++) planMove(fight, actors[actor]!);
+  for (let actor = first; actor < end; actor++) act(fight, actors[actor]!);
   if (fight.landing === 0 && !fight.isBinding) return UNDECIDED;
   land(fight);
   return judge(fight.battle);
-}
-
-/** Marks the next actors of one total that are still active, moved up to where their group begins. */
-function gatherGroup(fight: Fight): void {
-  const { actors, actorCount } = fight;
-  const first = fight.groupEnd;
-  const total = actors[first]!.order;
-  let to = first;
-  let end = first;
-  for (; end < actorCount && actors[end]!.order === total; end++) {
-    const unit = actors[end]!;
-    if (unit.status !== ACTIVE) continue;
-    actors[to] = unit;
-    to++;
-  }
-  fight.groupFrom = first;
-  fight.groupTo = to;
-  fight.groupEnd = end;
-  fight.teller.tell(EVENT.group, total, to - first, 0, 0);
 }

@@ -54,6 +54,17 @@ static void read_scenario_file(const char *path)
 }
 #endif
 
+#ifdef READS_A_SCENARIO
+/*
+ * BTL-7, by roster unit and by round. No checksum has these; whoever sums up trials would read them, which is
+ * why they are not static: no compiler may leave them out.
+ */
+struct unit_figures {
+    int survived, damage_dealt, kills, attacks, hits;
+} *unit_figures;
+int (*active_after)[SIDES];
+#endif
+
 /* Returns the outcome. */
 static int play_trial(uint64_t trial);
 

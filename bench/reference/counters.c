@@ -140,7 +140,7 @@ static int play_round(void)
     close_ranks();
     bring_waves();
     outcome = take_turns();
-    for (int i = 0; i < SIDES; i++) fight.active_after[fight.round - 1][i] = fight.sides[i].active_count;
+    for (int i = 0; i < SIDES; i++) active_after[fight.round - 1][i] = fight.sides[i].active_count;
     return outcome;
 }
 
@@ -181,13 +181,23 @@ static int waves_defeated(const struct side *side)
 }
 
 /* BTL-7, CTR-26: of the counters that any unit has. */
-static uint32_t fold_side(uint32_t hash, const struct side *side)
+static uint32_t fold_side(uint32_t hash, const struct side *side, struct unit_figures *figures)
 {
     int damage = 0, attacks = 0, hits = 0;
-    for (int i = 0; i < side->to; i++) {
-        damage += side->units[i].damage_dealt;
-        attacks += side->units[i].attacks;
-        hits += side->units[i].hits;
+    for (int i = 0; i < side->size; i++) {
+        struct unit_figures sums = { 0 };
+        for (int at = i; at < side->to; at += side->size) {
+            const struct unit *unit = &side->units[at];
+            sums.survived = unit->status == ACTIVE;
+            sums.damage_dealt += unit->damage_dealt;
+            sums.kills += unit->kills;
+            sums.attacks += unit->attacks;
+            sums.hits += unit->hits;
+        }
+        damage += sums.damage_dealt;
+        attacks += sums.attacks;
+        hits += sums.hits;
+        figures[i] = sums;
     }
     int metrics[] = {
         side->active_count, side->out[DEAD], side->out[UNCONSCIOUS], 0, damage, attacks, hits, waves_defeated(side),
@@ -203,8 +213,8 @@ static uint32_t fold_side(uint32_t hash, const struct side *side)
 static uint32_t fold_metrics(uint32_t hash)
 {
     hash = fold(hash, fight.round);
-    for (int i = 0; i < SIDES; i++) hash = fold_side(hash, &fight.sides[i]);
-    return hash;
+    hash = fold_side(hash, &fight.sides[0], unit_figures);
+    return fold_side(hash, &fight.sides[1], unit_figures + fight.sides[0].size);
 }
 
 /* Setting up ------------------------------------------------------------------------------------ */
@@ -245,6 +255,7 @@ static void prepare(uint64_t seed)
     fight.order = calloc(units, sizeof *fight.order);
     fight.candidates = calloc(units, sizeof *fight.candidates);
     fight.to_come = calloc(rules.most_attacks + 1, sizeof *fight.to_come);
-    fight.active_after = calloc(rules.max_rounds, sizeof *fight.active_after);
+    active_after = calloc(rules.max_rounds, sizeof *active_after);
+    unit_figures = calloc(fight.sides[0].size + fight.sides[1].size, sizeof *unit_figures);
     mix_seed(&fight.dice, seed);
 }

@@ -1,7 +1,6 @@
 /*
  * All rules of a Target 10 battle in plain C, as a yardstick for the engine: the same rules, dice and
- * draws, so that every trial ends the same. The scenario is read (target-10/scenario.h); of BTL-7, what
- * is counted by unit and by round only is left out. Rule identifiers are those of
+ * draws, so that every trial ends the same. The scenario is read (target-10/scenario.h). Rule identifiers are those of
  * src/engine/systems/target-10/RULES.md and src/engine/battle.
  *
  *   gcc -O3 -o target-10 target-10.c && ./target-10 TRIALS SEED FILE
@@ -84,7 +83,9 @@ static int play_round(void)
         for (int i = 0; i < SIDES; i++) enter_wave_if_due(&fight.sides[i]);
     }
     for (int i = 0; i < SIDES; i++) last = declare_side(&fight.sides[i], last);
-    return play_groups(fight.actors, last);
+    int outcome = play_groups(fight.actors, last);
+    for (int i = 0; i < SIDES; i++) active_after[fight.round - 1][i] = fight.sides[i].active;
+    return outcome;
 }
 
 /* The program ----------------------------------------------------------------------------------- */
@@ -114,6 +115,8 @@ static void prepare(uint64_t seed)
 {
     for (int i = 0; i < SIDES; i++) prepare_side(i);
     fight.hits_end = fight.hits;
+    unit_figures = calloc(fight.sides[0].size + fight.sides[1].size, sizeof *unit_figures);
+    active_after = calloc(rules.max_rounds, sizeof *active_after);
     mix_seed(&fight.dice, seed);
 }
 
@@ -139,13 +142,23 @@ static int play_trial(uint64_t trial)
 }
 
 /* BTL-7, T10-32 */
-static uint32_t fold_side(uint32_t hash, const struct side *side)
+static uint32_t fold_side(uint32_t hash, const struct side *side, struct unit_figures *figures)
 {
     int damage = 0, attacks = 0, hits = 0;
-    for (int i = 0; i < side->entered; i++) {
-        damage += side->units[i].damage_dealt;
-        attacks += side->units[i].attacks;
-        hits += side->units[i].hits;
+    for (int i = 0; i < side->size; i++) {
+        struct unit_figures sums = { 0 };
+        for (int at = i; at < side->entered; at += side->size) {
+            const struct unit *unit = &side->units[at];
+            sums.survived = unit->status == ACTIVE;
+            sums.damage_dealt += unit->damage_dealt;
+            sums.kills += unit->kills;
+            sums.attacks += unit->attacks;
+            sums.hits += unit->hits;
+        }
+        damage += sums.damage_dealt;
+        attacks += sums.attacks;
+        hits += sums.hits;
+        figures[i] = sums;
     }
     int metrics[] = {
         side->active, side->out[DEAD], side->out[UNCONSCIOUS], side->out[FLED], damage, attacks, hits,
@@ -158,6 +171,6 @@ static uint32_t fold_side(uint32_t hash, const struct side *side)
 static uint32_t fold_metrics(uint32_t hash)
 {
     hash = fold(hash, fight.round);
-    for (int i = 0; i < SIDES; i++) hash = fold_side(hash, &fight.sides[i]);
-    return hash;
+    hash = fold_side(hash, &fight.sides[0], unit_figures);
+    return fold_side(hash, &fight.sides[1], unit_figures + fight.sides[0].size);
 }

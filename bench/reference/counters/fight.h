@@ -50,7 +50,6 @@ static struct fight {
     struct act_to_come *to_come;
     int to_come_count;
     struct unit **candidates;
-    int (*active_after)[SIDES]; /* by round */
 } fight;
 
 static void read_side(FILE *file, struct side *side, int number)

@@ -39,7 +39,7 @@ struct unit {
     int has_persuaded;
     struct unit *rolled_on;
     int disarmed_in, retrieved, pushed;
-    int damage_dealt, attacks, hits;
+    int damage_dealt, kills, attacks, hits;
     struct stream streams[PURPOSES];
     int weapon_places[MOST_WEAPONS];
 };
@@ -248,7 +248,7 @@ static void freshen(struct unit *unit)
     unit->held_by = NULL;
     unit->decided_in = -1;
     unit->binds_since = unit->attacked_in = unit->disarmed_in = 0;
-    unit->damage_dealt = unit->attacks = unit->hits = 0;
+    unit->damage_dealt = unit->kills = unit->attacks = unit->hits = 0;
     if (unit->dropped == 0) return;
     unit->dropped = 0;
     look_for_weapons(unit);

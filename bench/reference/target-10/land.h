@@ -50,13 +50,15 @@ static void fall_prone(struct unit *unit)
     own_side(unit)->times_prone++;
 }
 
-/* T10-17: killing damage. */
-static void wound(struct unit *unit, int damage)
+/* T10-17: killing damage, of which one is the cause. */
+static void wound(struct unit *by, struct unit *unit, int damage)
 {
     int alive_from = rules.dead_at_zero, before = unit->hit_points;
     unit->hit_points -= damage;
     if (unit->hit_points == 0) fight.is_left_at_zero = 1;
-    if (before >= alive_from && unit->hit_points < alive_from) take_out(unit, DEAD);
+    if (before < alive_from || unit->hit_points >= alive_from) return;
+    take_out(unit, DEAD);
+    by->kills++;
 }
 
 /* T10-21, T10-30: a pit on the way stops it. */
@@ -72,7 +74,7 @@ static void push_along(struct unit *pusher, struct unit *unit)
     int damage = at_least(roll_formula(unit, FALL, &rules.pit_damage), 0);
     pusher->damage_dealt += damage;
     fall_prone(unit);
-    wound(unit, damage);
+    wound(pusher, unit, damage);
 }
 
 /* T10-13, T10-21: pushes on one unit add up; a fall is credited to the first who pushed that way. */
@@ -135,7 +137,7 @@ static void land_changes(int landing)
 static void land_killing(void)
 {
     FOR_HITS(hit) {
-        if (hit->action == KILL) wound(hit->target, hit->damage);
+        if (hit->action == KILL) wound(hit->by, hit->target, hit->damage);
     }
 }
 

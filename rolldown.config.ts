@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
+import { type ChunkingContext, defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { buildEngine } from './src/wasm/translate/build-engine.ts';
 import { ENGINE_TASKS } from './src/wasm/translate/engine-task.ts';
 
@@ -68,6 +68,34 @@ function licenseOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${readFileSync(`${folder}/${file}`, 'utf8')}`;
 }
 
+/** Entries that share a module for it to be in the one file of what is common, and not in a small one of its own. */
+const COMMON = 6;
+
+const loaded = new Map<string, ReadonlySet<string>>();
+
+/** Modules that an entry loads before it does anything. */
+function loadedBy(entry: string, context: ChunkingContext): ReadonlySet<string> {
+  const known = loaded.get(entry);
+  if (known !== undefined) return known;
+  const file = join(import.meta.dirname, entry);
+  const modules = new Set([file]);
+  for (const id of modules) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
+  modules.delete(file);
+  loaded.set(entry, modules);
+  return modules;
+}
+
+/** The command line until a command is run; apart from it what others load, too. */
+function startChunk(id: string, context: ChunkingContext): string | undefined {
+  if (!loadedBy('src/cli/main.ts', context).has(id)) return undefined;
+  return /src\/(?!cli\/)/.test(id) ? 'basics' : 'start';
+}
+
+/** What a worker thread loads besides the engine. */
+function workerChunk(id: string, context: ChunkingContext): string | undefined {
+  return loadedBy('src/sim/execution/worker.ts', context).has(id) ? 'worker-parts' : undefined;
+}
+
 /** How the engine is built, for the package and for the bench alike. */
 export const ENGINE_BUILD = {
   platform: 'node',
@@ -76,9 +104,10 @@ export const ENGINE_BUILD = {
     chunkFileNames: 'chunks/[name].js',
     codeSplitting: {
       groups: [
-        // What commands need before they load the engine.
-        { name: 'errors', test: 'src/engine/core/errors.ts', priority: 1 },
-        { name: 'engine', test: /src\/engine\// },
+        { name: startChunk, debugName: 'start', priority: 3 },
+        { name: 'engine', test: /src\/engine\//, priority: 2 },
+        { name: workerChunk, debugName: 'worker-parts', priority: 1 },
+        { name: 'common', test: /src\/(?:sim|reports|files|wasm)\//, minShareCount: COMMON },
       ],
     },
   },

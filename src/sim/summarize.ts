@@ -173,14 +173,14 @@ function unitFigures({ layout, units, trials }: Tally): UnitFigure[] {
 }
 
 function attritionRows(tally: Tally): AttritionRow[] {
-  const rows: AttritionRow[] = [];
-  for (let round = 1; round <= tally.rounds; round++) {
-    tally.layout.sides.forEach((side, i) => {
-      const active = tally.activeAfter(round, i);
-      const { n, mean } = exactMoments(exactSums(active));
-      const [p10 = 0, p90 = 0] = quantiles(active, n, [10, 90]);
-      rows.push({ round, side, meanActive: mean, p10, p90 });
-    });
-  }
-  return rows;
+  const bySide = tally.layout.sides.map((side, i) =>
+    tally.activeByRound(i).map((active, rounds) => attritionRow(active, rounds + 1, side)),
+  );
+  return Array.from({ length: tally.rounds }, (_, i) => bySide.map((rows) => rows[i] as AttritionRow)).flat();
+}
+
+function attritionRow(active: Histogram, round: number, side: string): AttritionRow {
+  const { n, mean } = exactMoments(exactSums(active));
+  const [p10 = 0, p90 = 0] = quantiles(active, n, [10, 90]);
+  return { round, side, meanActive: mean, p10, p90 };
 }

@@ -17,24 +17,35 @@ export function createTranslatedCounter(
   const started = scenario.translation.startCounting?.(seed);
   if (started === undefined) return undefined;
   const { counter } = started;
-  const runner = new TranslatedRunner(memory, scenario, seed, started);
+  const counts = () => [memory.cellsOf(counter.told), memory.cellsOf(counter.decided)] as const;
+  const runner = new TranslatedRunner(memory, scenario, seed, started, (play) => {
+    // A trial that is played again was counted before.
+    const kept = counts().map((cells) => cells.slice());
+    play();
+    counts().forEach((cells, i) => {
+      cells.set(kept[i]!);
+    });
+  });
   return {
     get record() {
       return runner.record;
     },
-    // One by one: a trial that a batch does not count would be played, and its rules counted, once more.
     play(trial) {
       runner.play(trial);
       counter.endTrials(1);
     },
+    playInto(tally, first, count) {
+      runner.playInto(tally, first, count);
+      counter.endTrials(count);
+    },
     restart() {
       counter.restart();
-      memory.cellsOf(counter.told).fill(0);
-      memory.cellsOf(counter.decided).fill(0);
+      for (const cells of counts()) cells.fill(0);
     },
     fired(rules) {
-      counter.told.set(memory.cellsOf(counter.told));
-      counter.decided.set(memory.cellsOf(counter.decided));
+      const [told, decided] = counts();
+      counter.told.set(told);
+      counter.decided.set(decided);
       return counter.fired(rules);
     },
   };

@@ -8,7 +8,8 @@ import type { EngineMemory, Entry } from './engine-memory.ts';
 import { batchEntry } from './layout.ts';
 import { RuntimeError } from './web-assembly.ts';
 
-/** Trials that are counted in one call. */
+/** Trials that are counted in one call: few at first, until windows are wide enough. */
+const FIRST_TRIALS = 32;
 const MOST_TRIALS = 2000;
 
 /** Places of parameters of the entries. */
@@ -35,7 +36,10 @@ export class TranslatedRunner implements TrialRunner {
   /** The record as it was written. */
   private readonly own: TrialRecord;
   private readonly numbers: readonly [field: string, place: number][];
+  private readonly replay: (play: () => void) => void;
   private readonly windows: CountWindows;
+  /** Trials of the next call. */
+  private batch = FIRST_TRIALS;
   /** Counts in the windows as they are; none before they are wanted. */
   private counts: BatchCounts | undefined;
   private readonly viewed: TrialRecord;
@@ -44,12 +48,14 @@ export class TranslatedRunner implements TrialRunner {
   /**
    * @param seed integer from 0 to 2^53 − 1
    * @param started what is played on
+   * @param replay calls its parameter, which plays trials that were played already
    */
   constructor(
     memory: EngineMemory,
     scenario: TranslatedScenario,
     seed: number,
     { record, state }: StartedFight = scenario.translation.start(seed),
+    replay = (play: () => void) => play(),
   ) {
     const { layout, translation } = scenario;
     memory.supply(translation.constants);
@@ -61,6 +67,7 @@ export class TranslatedRunner implements TrialRunner {
     this.state = memory.write(translation.play, STATE, state);
     this.at = memory.write(translation.play, RECORD, record);
     this.own = record;
+    this.replay = replay;
     this.numbers = memory.numbersOf(translation.play, RECORD, record);
     this.windows = new CountWindows(layout.metrics.length, record.active.length / Math.max(1, layout.sides.length));
     this.words = new Int32Array(memory.buffer);
@@ -84,8 +91,11 @@ export class TranslatedRunner implements TrialRunner {
   }
 
   playInto(tally: Tally, first: number, count: number): void {
-    for (let from = first; from < first + count; from += MOST_TRIALS) {
-      this.countInto(tally, from, Math.min(MOST_TRIALS, first + count - from));
+    for (let from = first; from < first + count; ) {
+      const next = Math.min(this.batch, first + count - from);
+      this.countInto(tally, from, next);
+      from += next;
+      this.batch = Math.min(MOST_TRIALS, 2 * this.batch);
     }
   }
 
@@ -102,7 +112,7 @@ export class TranslatedRunner implements TrialRunner {
     }
     const counted = this.memory.view(entry, COUNTS, this.counts);
     tally.addCounts(counted, count - counted.outsideCount);
-    this.addOutside(tally, first, counted);
+    if (counted.outsideCount > 0) this.replay(() => this.addOutside(tally, first, counted));
   }
 
   /** Adds the trials that lie outside the windows, which are wider for the next batch. */

@@ -19,6 +19,8 @@ describe('evenodds', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`Examples:\\n  evenodds ${command} `));
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    // The build counts characters (rolldown.config.ts): all must be one cell wide.
+    expect(stdout).toMatch(/^[\n\x20-\x7e−]*$/);
   });
 
   it('tells the version of the package', async () => {

@@ -84,6 +84,9 @@ describe('the translated engine of the package', () => {
     for (const counter of [written, translated]) counter.restart();
     expect(firstDifference(written, translated, 20, 10)).toBeUndefined();
     expect(translated.fired(rules)).toEqual(written.fired(rules));
+    for (const counter of [written, translated]) counter.restart();
+    expect(tallyOf(compiled, translated, TRIALS)).toEqual(tallyOf(compiled, written, TRIALS));
+    expect(translated.fired(rules)).toEqual(written.fired(rules));
     translated.play(30);
     expect(translated.fired(rules)).not.toEqual(written.fired(rules));
   });

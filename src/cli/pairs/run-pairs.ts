@@ -60,7 +60,7 @@ async function playWatched<Result>(
   request: PairRequest,
   play: (options: PairOptions) => Promise<Result>,
 ): Promise<Played<Result>> {
-  const line = process.stderr.isTTY && !request.quiet && !request.json ? startProgressLine(name) : undefined;
+  const line = process.stderr.isTTY && !request.quiet && !request.json ? await startProgressLine(name) : undefined;
   const interruption = watchInterrupts();
   try {
     const onProgress = line && ((pace: Parameters<typeof line.update>[0]) => line.update(pace));

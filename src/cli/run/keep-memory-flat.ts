@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-
 /** A run of more trials is long. */
 const LONG = 1_000_000;
 
@@ -10,6 +8,8 @@ const LONG = 1_000_000;
  *
  * @param trials of the run
  */
-export function keepMemoryFlat(trials: number): void {
-  if (trials > LONG) setFlagsFromString('--optimize-for-size');
+export async function keepMemoryFlat(trials: number): Promise<void> {
+  if (trials <= LONG) return;
+  const { setFlagsFromString } = await import('node:v8');
+  setFlagsFromString('--optimize-for-size');
 }

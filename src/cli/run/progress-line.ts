@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import { formatCount } from '../../reports/format-count.ts';
 import { formatRate, formatRateInterval } from '../../reports/format-rate.ts';
 import type { Pace } from '../../sim/pace.ts';
@@ -18,7 +17,9 @@ export interface ProgressLine {
 }
 
 /** @param name of what is run */
-export function startProgressLine(name: string): ProgressLine {
+export async function startProgressLine(name: string): Promise<ProgressLine> {
+  // Loaded where it is shown, for most runs of scripts show none.
+  const { SingleBar } = await import('cli-progress');
   const bar = new SingleBar({
     stream: process.stderr,
     clearOnComplete: true,

@@ -89,14 +89,14 @@ async function play(plan: RunPlan, signal: AbortSignal): Promise<Played> {
       if (!request.quiet) noteStored(slug, ranges, damaged);
     },
   });
-  const line = shown ? startProgressLine(slug) : undefined;
+  const line = shown ? await startProgressLine(slug) : undefined;
   try {
     const onProgress = line && ((progress: Parameters<typeof line.update>[0]) => line.update(progress));
     const { trials, samples } = record;
     const range = rangeOfRecord(record);
     const countsRules = record.shard === undefined;
     const counted = { trials, range, samples, countsRules };
-    keepMemoryFlat(trials);
+    await keepMemoryFlat(trials);
     const options = { ...request.simulation, scenario, hash, ...counted, store, signal, onProgress };
     const result = await simulate(options);
     return { result, taken };

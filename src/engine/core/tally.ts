@@ -120,18 +120,21 @@ export class Tally {
   }
 
   /**
-   * How many units of a side were active at the end of a round, over all trials: a trial that ended
-   * earlier keeps its last count (BTL-7).
+   * How many units of a side were active at the end of each round, over all trials, the first round first: a trial
+   * that ended earlier keeps its last count (BTL-7).
    *
-   * @param round from 1 to `rounds`
    * @param side index into `layout.sides`
    */
-  activeAfter(round: number, side: number): Histogram {
+  activeByRound(side: number): Histogram[] {
     const sides = this.layout.sides.length;
-    const counts = new Histogram();
-    counts.merge(this.active[(round - 1) * sides + side]!);
-    for (let ended = 0; ended < round - 1; ended++) counts.merge(this.final[ended * sides + side]!);
-    return counts;
+    const ended = new Histogram();
+    return Array.from({ length: this.rounds }, (_, i) => {
+      const counts = new Histogram();
+      counts.merge(this.active[i * sides + side]!);
+      counts.merge(ended);
+      ended.merge(this.final[i * sides + side]!);
+      return counts;
+    });
   }
 
   /** Histograms of the counted quantities, of active units by round and side, and of those at the end of a trial. */

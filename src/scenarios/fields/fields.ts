@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { RESERVED_KEYS } from '../data/tree.ts';
 
+// Zod would compile a function for each map, which takes longer than checking a scenario without.
+z.config({ jitless: true });
+
 /** One line of text: no control characters, no lone surrogates, no spaces at its ends. */
 const ONE_LINE = /^(?!\s)[^\p{Cc}\p{Cs}\u2028\u2029]+(?<!\s)$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;

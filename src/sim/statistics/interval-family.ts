@@ -3,7 +3,7 @@ import { lookNumber } from '../sequential/looks.ts';
 import { dkwmBand } from './dkwm-band.ts';
 import { type Interval, type IntervalMethod, meanInterval, rateInterval } from './intervals.ts';
 import { meanSequence } from './mean-sequence.ts';
-import { quantileInterval } from './quantile-interval.ts';
+import { quantileIntervals } from './quantile-interval.ts';
 import { quantileSequence } from './quantile-sequence.ts';
 import { rateSequence } from './rate-sequence.ts';
 
@@ -23,7 +23,7 @@ export function fixedIntervals(confidence: number, method: IntervalMethod): Inte
   return {
     rate: (count, trials) => rateInterval(count, trials, confidence, method),
     mean: (_, { mean, se }) => meanInterval(mean, se, confidence),
-    median: (histogram) => quantileInterval(histogram, 50, confidence),
+    median: quantileIntervals(50, confidence),
     band: (trials) => dkwmBand(trials, confidence),
   };
 }

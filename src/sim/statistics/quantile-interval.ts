@@ -14,17 +14,29 @@ import { valuesAtRanks } from './quantiles.ts';
  * @returns values of the sample; its smallest or largest where it is too small to bound that end
  */
 export function quantileInterval(histogram: Histogram, percent: number, confidence: number): Interval {
-  let n = 0;
-  histogram.forEach((_, count) => {
-    n += count;
-  });
-  const p = percent / 100;
-  const tail = (1 - confidence) / 2;
+  return quantileIntervals(percent, confidence)(histogram);
+}
+
+/** As `quantileInterval`, for one histogram after the other: of those of one size, the ranks are found once. */
+export function quantileIntervals(percent: number, confidence: number): (histogram: Histogram) => Interval {
+  const known = new Map<number, readonly [low: number, high: number]>();
+  return (histogram) => {
+    let n = 0;
+    histogram.forEach((_, count) => {
+      n += count;
+    });
+    const ranks = known.get(n) ?? ranksOf(n, percent / 100, (1 - confidence) / 2);
+    known.set(n, ranks);
+    const [low = 0, high = 0] = valuesAtRanks(histogram, ranks);
+    return { low, high };
+  };
+}
+
+function ranksOf(n: number, p: number, tail: number): readonly [low: number, high: number] {
   // P(fewer than k of n values lie at or below the quantile) ≥ 1 − tail and ≤ tail: the two ranks.
   const low = firstInteger(1, n, (k) => atLeast(k, n, p) < 1 - tail) - 1;
   const high = firstInteger(1, n, (k) => atLeast(k, n, p) <= tail);
-  const [lowValue = 0, highValue = 0] = valuesAtRanks(histogram, [Math.max(1, low), Math.min(n, high)]);
-  return { low: lowValue, high: highValue };
+  return [Math.max(1, low), Math.min(n, high)];
 }
 
 /** Chance of k or more successes in n trials of chance p. */

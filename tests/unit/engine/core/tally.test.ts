@@ -42,11 +42,11 @@ describe('Tally', () => {
     tally.add(recordOf(0, 0, [3, 0]));
     tally.add(recordOf(1, 3, [2, 2], [1, 2], [0, 1]));
     expect(tally.rounds).toBe(3);
-    expect(rowsOf(tally.activeAfter(3, 0))).toEqual([
+    expect(rowsOf(tally.activeByRound(0)[2]!)).toEqual([
       [0, 1],
       [3, 1],
     ]);
-    expect(rowsOf(tally.activeAfter(2, 1))).toEqual([
+    expect(rowsOf(tally.activeByRound(1)[1]!)).toEqual([
       [0, 1],
       [2, 1],
     ]);

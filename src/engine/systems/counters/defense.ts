@@ -50,13 +50,7 @@ export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter)
 }
 
 /** The first counter of a list that fits is used. */
-function useFirst(
-  fight: Fight,
-  unit: Fighter,
-  foe: Fighter,
-  list: CounterList,
-  window: number,
-): Counter | undefined {
+function useFirst(fight: Fight, unit: Fighter, foe: Fighter, list: CounterList, window: number): Counter | undefined {
   if (!mayHaveUnspent(unit, list) || unit.isStunned) return undefined;
   const { counters } = list;
   for (let i = 0; i < counters.length; i++) {

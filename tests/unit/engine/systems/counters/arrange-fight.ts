@@ -59,8 +59,10 @@ export function arrange(sketch: FightSketch) {
   fight.onTurn = units.red;
   const told = (kind: keyof typeof EVENT) =>
     teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values);
-  const counted = (quantity: string) => (name: string, side: 0 | 1 = 1) =>
-    fight.metrics[layout.metrics.indexOf(`${layout.sides[side]}.${quantity}.${name}`)] as number;
+  const counted =
+    (quantity: string) =>
+    (name: string, side: 0 | 1 = 1) =>
+      fight.metrics[layout.metrics.indexOf(`${layout.sides[side]}.${quantity}.${name}`)] as number;
   const counts = { uses: counted('uses'), recovered: counted('recovered'), prevented: counted('prevented') };
   return { fight, ...units, plan, dice, told, ...counts };
 }

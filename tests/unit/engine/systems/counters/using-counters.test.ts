@@ -210,6 +210,34 @@ describe('counters', () => {
     expect([uses('Breathe'), blue.levels]).toEqual([1, 3]);
   });
 
+  it('CTR-10, CTR-11: in a list of more than 32 the last ones are spent and come back as the others do', () => {
+    const names = Array.from({ length: 33 }, (_, i) => `Duck ${i + 1}`);
+    const { fight, dice, uses, recovered, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { ...BRAWLER, counters: names, attacks: ['Jab'] },
+      catalogue: {
+        counters: names.map((name, i) => ({
+          ...{ name, skill: 'any', rank: 1, kind: 'defensive', against: 'melee', timing: 'damage' },
+          ...{ recoverable: i === 32, fewerLevels: 1 },
+        })),
+      },
+      script: tens(...names.flatMap(() => hitting(1)), ...hitting(1), ...missing, ...missing, ...hitting(1)),
+    });
+    for (const name of names) {
+      expect([uses(name), hasSpent(blue)]).toEqual([0, false]);
+      strike(fight, red, blue, 0);
+      expect(uses(name)).toBe(1);
+    }
+    strike(fight, red, blue, 0);
+    expect([blue.levels, hasSpent(blue)]).toEqual([1, true]);
+    carryOut(fight, blue, red, 1);
+    expect([recovered('Duck 33'), hasSpent(blue)]).toEqual([1, false]);
+    carryOut(fight, blue, red, 1);
+    strike(fight, red, blue, 0);
+    dice.expectUsedUp();
+    expect([uses('Duck 33'), blue.levels, hasSpent(blue)]).toEqual([2, 1, true]);
+  });
+
   it.each([
     ['Punch', 'brawl', 6, 3],
     ['Club', 'brawl', 4, 2],

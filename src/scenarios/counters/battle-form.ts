@@ -1,4 +1,4 @@
-import { extrasOf } from '../../engine/systems/counters/fight-runner.ts';
+import { extrasOf } from '../../engine/systems/counters/extras.ts';
 import { PARAMETERS } from '../../engine/systems/counters/parameters.ts';
 import type { CountersBattle } from '../../engine/systems/counters/scenario.ts';
 import { battleMetrics } from '../battle/battle-metrics.ts';

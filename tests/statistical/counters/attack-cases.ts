@@ -1,10 +1,15 @@
 import { streamKeys } from '../../../src/engine/battle/battle-plan.ts';
+import { battleLayout } from '../../../src/engine/battle/battle-record.ts';
 import { StreamDice } from '../../../src/engine/core/stream-dice.ts';
 import { SilentTeller } from '../../../src/engine/core/teller.ts';
+import { TrialRecord } from '../../../src/engine/core/trial-record.ts';
 import type { Attack } from '../../../src/engine/systems/counters/attack.ts';
+import type { Counter } from '../../../src/engine/systems/counters/counter.ts';
+import { extrasOf } from '../../../src/engine/systems/counters/extras.ts';
 import { enterFresh, Fight, startFight } from '../../../src/engine/systems/counters/fight.ts';
 import { compileFight } from '../../../src/engine/systems/counters/fight-plan.ts';
 import type { Fighter } from '../../../src/engine/systems/counters/fighter.ts';
+import { markSpent } from '../../../src/engine/systems/counters/recover.ts';
 import { PURPOSES } from '../../../src/engine/systems/counters/streams.ts';
 import { strike } from '../../../src/engine/systems/counters/strike.ts';
 import { chiSquareUpperTail } from '../../../src/sim/statistics/chi-square-upper-tail.ts';
@@ -20,7 +25,8 @@ const LETHAL = 100;
 /** Plays one attack of red on blue again and again. */
 function observe(battle: FileBattle, standing: boolean, trials: number): Float64Array {
   const plan = compileFight(battleOf(battle));
-  const fight = new Fight(plan, new StreamDice(7, streamKeys(plan.battle, PURPOSES)), new SilentTeller());
+  const record = new TrialRecord(battleLayout(plan.battle, extrasOf(plan.counterNames)), plan.battle.maxRounds);
+  const fight = new Fight(plan, new StreamDice(7, streamKeys(plan.battle, PURPOSES)), new SilentTeller(), record);
   const red = fight.battle.one.units[0] as Fighter;
   const blue = fight.battle.two.units[0] as Fighter;
   const counts = new Float64Array(2 * LETHAL);
@@ -29,7 +35,7 @@ function observe(battle: FileBattle, standing: boolean, trials: number): Float64
     enterFresh(fight, fight.battle.one);
     enterFresh(fight, fight.battle.two);
     if (standing) blue.standing = plan.counters[0];
-    if (standing) blue.isSpent[0] = 1;
+    if (standing) markSpent(blue, plan.counters[0] as Counter);
     strike(fight, red, blue, plan.attacks[0] as Attack);
     const cell = blue.levels + (blue.lethalLevels > 0 ? LETHAL : 0);
     counts[cell] = (counts[cell] as number) + 1;

@@ -42,7 +42,7 @@ function approach(fight: Fight, unit: Fighter, target: Fighter): void {
   const { movesAfter } = fight.tactic;
   if (isRestrained(unit)) {
     actInPlace(fight, unit, target, false);
-    if (movesAfter) walk(fight, unit, target, fight.plan.rules.reach);
+    if (movesAfter) walk(fight, unit, target, fight.rules.reach);
     return;
   }
   const attack = chooseAttack(fight, unit, target);
@@ -56,7 +56,7 @@ function approach(fight: Fight, unit: Fighter, target: Fighter): void {
 
 /** Moves within reach and attacks; where the turn's move does not reach, even with a rush, runs. */
 function closeIn(fight: Fight, unit: Fighter, target: Fighter, attack: Attack | undefined): void {
-  const { rules } = fight.plan;
+  const { rules } = fight;
   const { speed } = unit.kind;
   const reach = attack === undefined ? rules.reach : attack.reach;
   const rush = attack === undefined ? 0 : attack.mostRush;
@@ -86,7 +86,7 @@ function withdraw(fight: Fight, unit: Fighter, target: Fighter): void {
 
 /** The turn's move and as much again, instead of an action. */
 function runTowards(fight: Fight, unit: Fighter, target: Fighter): void {
-  const { rules } = fight.plan;
+  const { rules } = fight;
   if (!canWalk(unit)) tellLost(fight, unit);
   else moveTowards(fight, unit, target, unit.kind.speed * rules.runSpeeds, rules.reach);
 }
@@ -117,7 +117,7 @@ function attackInPlace(fight: Fight, unit: Fighter, target: Fighter, wasInReach:
   const attack = chooseAttack(fight, unit, target);
   let inReach: Fighter | undefined = target;
   if (attack !== undefined && distanceBetween(unit, target) > attack.reach) {
-    inReach = wasInReach || fight.plan.rules.choosesAnewAlways ? chooseInReach(fight, unit, attack) : undefined;
+    inReach = wasInReach || fight.rules.choosesAnewAlways ? chooseInReach(fight, unit, attack) : undefined;
   }
   if (attack === undefined || inReach === undefined) tellLost(fight, unit);
   else carryOut(fight, unit, inReach, attack);

@@ -57,6 +57,8 @@ export interface Attack {
   readonly rush: number;
   readonly mostRush: number;
   readonly isCounter: boolean;
+  /** Whether a unit that is not restrained may always make it, on anybody. */
+  readonly isAlwaysPossible: boolean;
 }
 
 /** What all attacks are compiled by. */
@@ -85,10 +87,11 @@ export function compileAttack(
   const { targetNumbers } = rules;
   const { attribute } = entry;
   const targetNumber = targetNumbers.byAttribute(unit.attributes.dexterity);
+  const dice = diceOf(attack, unit);
   const ofDamage = attribute ? targetNumbers.byAttribute(unit.attributes[attribute]) : targetNumbers.preset;
   return {
     index,
-    ...{ dice: diceOf(attack, unit), targetNumber, toHit: targetNumbers.table(targetNumber) },
+    ...{ dice, targetNumber, toHit: targetNumbers.table(targetNumber) },
     ...{ damage: damageOf(attack, unit), damageTargetNumber: ofDamage, toHarm: targetNumbers.table(ofDamage) },
     bits: bitsOf(attack, unit),
     weapon: WEAPON_KINDS.indexOf(entry.weapon ?? 'none'),
@@ -105,7 +108,17 @@ export function compileAttack(
     rush: entry.rush ?? 0,
     mostRush: entry.rush === undefined ? 0 : speed,
     isCounter,
+    isAlwaysPossible: dice > 0 && entry.only === undefined && !entry.grapple && entry.rush === undefined,
   };
+}
+
+/**
+ * Whether there may ever be a die to roll, and speed for its rush.
+ *
+ * @rule CTR-9
+ */
+export function isEverPossible({ dice, mostRush, rush }: Attack): boolean {
+  return dice > 0 && rush <= mostRush;
 }
 
 function bitsOf(attack: RowAttack, { weapon }: CountersUnit): number {

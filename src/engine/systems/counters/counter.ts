@@ -1,4 +1,4 @@
-import { shareOfHealth } from '../../battle/conditions.ts';
+import { isHealthBelow, shareOfHealth } from '../../battle/conditions.ts';
 import type { SuccessTable } from '../../core/success-table.ts';
 import type { Attack } from './attack.ts';
 import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './attack-bits.ts';
@@ -12,6 +12,10 @@ export const SUCCESSES = 1;
 export const DAMAGE_WINDOW = 2;
 export const OFFENSIVE = 3;
 export const MANEUVER = 4;
+
+/** Places of a list whose counters have a bit of their own; those of the rest share `LATER`, which is no counter's. */
+const OWN_BITS = 31;
+export const LATER = 1 << OWN_BITS;
 
 const WINDOW_OF_TIMING = { 'attack-roll': ATTACK_ROLL, successes: SUCCESSES, damage: DAMAGE_WINDOW } as const;
 
@@ -40,8 +44,12 @@ export interface Counter {
   readonly index: number;
   /** Its place in the list of its unit, for `Fighter.isSpent`. */
   readonly place: number;
-  /** Its cell in `Fight.uses` and its like: the counter among those in play, on its unit's side. */
-  readonly cell: number;
+  /** Its bit in `Fighter.spent`; 0 beyond the places that have one of their own. */
+  readonly bit: number;
+  /** Cells of `TrialRecord.metrics` that count it, on its unit's side. */
+  readonly uses: number;
+  readonly recovered: number;
+  readonly prevented: number;
   /** Bits of the attacks that it fits. */
   readonly against: number;
   readonly isForRestrained: boolean;
@@ -50,7 +58,8 @@ export interface Counter {
   /** Conditions (CTR-21). */
   readonly damageAtLeast: number;
   readonly successesAtLeast: number;
-  readonly healthBelow: number;
+  /** Levels that its owner has taken more than; −1 for any. */
+  readonly levelsAbove: number;
 
   /** Effects. */
   readonly fewerDice: number;
@@ -85,28 +94,37 @@ interface RollOfCounter {
   readonly table: SuccessTable;
 }
 
-/** The counters of a row, each list in the row's order of preference. */
+/** Some counters of a row, in its order of preference, and their bits. */
+export interface CounterList {
+  readonly counters: readonly Counter[];
+  /** With `LATER` where there are any without a bit of their own. */
+  readonly bits: number;
+}
+
+/** The counters of a row. */
 export interface CounterLists {
   readonly all: readonly Counter[];
   /** By window. */
-  readonly ofAttackRoll: readonly Counter[];
-  readonly ofSuccesses: readonly Counter[];
-  readonly ofDamage: readonly Counter[];
-  readonly offensive: readonly Counter[];
-  readonly maneuvers: readonly Counter[];
+  readonly ofAttackRoll: CounterList;
+  readonly ofSuccesses: CounterList;
+  readonly ofDamage: CounterList;
+  readonly offensive: CounterList;
+  readonly maneuvers: CounterList;
   /** Whether there is any that may be used before damage is rolled. */
   readonly hasEarly: boolean;
   /** The defensive ones that come back. */
-  readonly recoverable: readonly Counter[];
+  readonly recoverable: CounterList;
 }
 
 /** Where a counter stands among others. */
-export type CounterPlaces = Pick<Counter, 'index' | 'place' | 'cell' | 'attack'>;
+export type CounterPlaces = Pick<Counter, 'index' | 'place' | 'uses' | 'recovered' | 'prevented' | 'attack'>;
 
 /** What all counters are compiled by. */
 export interface CounterRules {
   /** Whether a counter of timing `damage` may be used though no level remains. */
   readonly damageWindowIsAlways: boolean;
+  /** Levels (CTR-23). */
+  capacityOf(unit: CountersUnit): number;
   readonly targetNumbers: TargetNumbers;
 }
 
@@ -125,9 +143,10 @@ export function compileCounter(
   const { move, nextAttack, standing } = entry;
   return {
     ...places,
+    bit: places.place < OWN_BITS ? 1 << places.place : 0,
     against: BITS[entry.against],
     ...{ isForRestrained: entry.restrained === true, isInterrupt: entry.interrupt === true },
-    ...conditionsOf(entry, choice, rules.damageWindowIsAlways),
+    ...conditionsOf(entry, choice, rules.capacityOf(unit), rules.damageWindowIsAlways),
     fewerDice: fewerDiceOf(entry, unit),
     fewerDamageDice: entry.fewerDamageDice ?? 0,
     fewerSuccesses: fixed(entry.fewerSuccesses),
@@ -147,15 +166,28 @@ export function compileCounter(
   };
 }
 
-type Conditions = Pick<Counter, 'damageAtLeast' | 'successesAtLeast' | 'healthBelow'>;
+type Conditions = Pick<Counter, 'damageAtLeast' | 'successesAtLeast' | 'levelsAbove'>;
 
-function conditionsOf({ timing }: CounterEntry, { if: wanted }: CounterChoice, always: boolean): Conditions {
+function conditionsOf(
+  { timing }: CounterEntry,
+  { if: wanted }: CounterChoice,
+  capacity: number,
+  always: boolean,
+): Conditions {
   const preset = wanted === undefined && timing === 'successes' ? 1 : 0;
   return {
     damageAtLeast: Math.max(wanted?.damage?.atLeast ?? 0, timing === 'damage' && !always ? 1 : 0),
     successesAtLeast: wanted?.successes?.atLeast ?? preset,
-    healthBelow: shareOfHealth(wanted?.health?.below),
+    levelsAbove: mostLevelsUnless(wanted?.health?.below, capacity),
   };
+}
+
+/** Levels up to which a unit's health is not yet below a share of its capacity, −1 where it always is. */
+function mostLevelsUnless(below: string | undefined, capacity: number): number {
+  const share = shareOfHealth(below);
+  let levels = -1;
+  while (!isHealthBelow(capacity - levels - 1, capacity, share)) levels++;
+  return levels;
 }
 
 function fewerDiceOf({ fewerDice = 0 }: CounterEntry, { attributes }: CountersUnit): number {
@@ -199,14 +231,16 @@ export function listCounters(
   counters: readonly Counter[],
   row: number,
 ): CounterLists {
-  const listOf = (keeps: (entry: CounterEntry) => boolean) =>
-    counters.filter((_, index) => rowCounters[index]!.row === row && keeps(rowCounters[index]!.entry));
+  const listOf = (keeps: (entry: CounterEntry) => boolean) => {
+    const kept = counters.filter((_, index) => rowCounters[index]!.row === row && keeps(rowCounters[index]!.entry));
+    return { counters: kept, bits: kept.reduce((bits, { bit }) => bits | (bit || LATER), 0) };
+  };
   const ofWindow = (window: number) => listOf((entry) => windowOf(entry) === window);
   const [ofAttackRoll, ofSuccesses, maneuvers] = [ofWindow(ATTACK_ROLL), ofWindow(SUCCESSES), ofWindow(MANEUVER)];
   return {
-    all: listOf(() => true),
+    all: listOf(() => true).counters,
     ...{ ofAttackRoll, ofSuccesses, maneuvers },
-    hasEarly: ofAttackRoll.length + ofSuccesses.length + maneuvers.length > 0,
+    hasEarly: (ofAttackRoll.bits | ofSuccesses.bits | maneuvers.bits) !== 0,
     ofDamage: ofWindow(DAMAGE_WINDOW),
     offensive: ofWindow(OFFENSIVE),
     recoverable: listOf(({ kind, recoverable }) => kind === 'defensive' && recoverable === true),

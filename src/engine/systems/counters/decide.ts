@@ -1,6 +1,6 @@
 import { holds } from '../../battle/conditions.ts';
 import { NEAREST, pickTarget } from '../../battle/targets.ts';
-import type { Attack } from './attack.ts';
+import { type Attack, isEverPossible } from './attack.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained, slotOf } from './fighter.ts';
@@ -119,11 +119,11 @@ export function chooseAttack(fight: Fight, unit: Fighter, target: Fighter): Atta
  * @rule CTR-9, CTR-25
  */
 function isPossible(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
-  const { dice, isForRestrained, mostRush, rush } = attack;
-  if (dice < 1) return false;
+  const { isAlwaysPossible, isForRestrained, rush } = attack;
   if (!isForRestrained && isRestrained(unit)) return false;
-  if (!isAllowed(target, attack)) return false;
-  return rush === 0 || (rush <= mostRush && distanceBetween(unit, target) - fight.plan.rules.reach >= rush);
+  if (isAlwaysPossible) return true;
+  if (!isEverPossible(attack) || !isAllowed(target, attack)) return false;
+  return rush === 0 || distanceBetween(unit, target) - fight.rules.reach >= rush;
 }
 
 /** Whether an attack may be made on such a target. */

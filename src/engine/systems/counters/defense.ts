@@ -1,12 +1,11 @@
-import { isHealthBelow } from '../../battle/conditions.ts';
 import type { Attack } from './attack.ts';
 import { IS_LETHAL, IS_MELEE, IS_NON_LETHAL, IS_RANGED } from './attack-bits.ts';
-import { ATTACK_ROLL, type Counter, DAMAGE_WINDOW, MANEUVER, SUCCESSES } from './counter.ts';
+import { ATTACK_ROLL, type Counter, type CounterList, DAMAGE_WINDOW, MANEUVER, SUCCESSES } from './counter.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween } from './move.ts';
-import { isSpent, recover } from './recover.ts';
+import { isSpent, markSpent, mayHaveUnspent, recover } from './recover.ts';
 import { rollPool } from './roll.ts';
 import { COUNTER } from './streams.ts';
 
@@ -47,20 +46,15 @@ export function defendLevels(fight: Fight, defender: Fighter, attacker: Fighter)
   const { standing } = defender;
   if (standing !== undefined && blocks(fight, defender, standing)) return standing;
   const { ofDamage } = defender.kind.counters;
-  return ofDamage.length > 0 ? useFirst(fight, defender, attacker, ofDamage, DAMAGE_WINDOW) : undefined;
+  return useFirst(fight, defender, attacker, ofDamage, DAMAGE_WINDOW);
 }
 
 /** The first counter of a list that fits is used. */
-function useFirst(
-  fight: Fight,
-  unit: Fighter,
-  foe: Fighter,
-  list: readonly Counter[],
-  window: number,
-): Counter | undefined {
-  if (unit.isStunned) return undefined;
-  for (let i = 0; i < list.length; i++) {
-    const counter = list[i]!;
+function useFirst(fight: Fight, unit: Fighter, foe: Fighter, list: CounterList, window: number): Counter | undefined {
+  if (!mayHaveUnspent(unit, list) || unit.isStunned) return undefined;
+  const { counters } = list;
+  for (let i = 0; i < counters.length; i++) {
+    const counter = counters[i]!;
     if (!fits(unit, foe, counter, fight.blow.bits)) continue;
     if (!canRoll(fight, counter) || !isWanted(fight, counter)) continue;
     spend(fight, unit, foe, counter, window);
@@ -78,12 +72,10 @@ function useFirst(
  * @rule CTR-10, CTR-21, CTR-25
  */
 export function fits(unit: Fighter, foe: Fighter, counter: Counter, bits: number): boolean {
-  const { against, attack, healthBelow, isForRestrained } = counter;
+  const { against, attack, isForRestrained, levelsAbove } = counter;
   if (isSpent(unit, counter) || (against & bits) === 0) return false;
   if (!isForRestrained && isRestrained(unit)) return false;
-  if (attack !== undefined && !reaches(unit, foe, attack)) return false;
-  const { capacity } = unit.kind;
-  return isHealthBelow(capacity - unit.levels, capacity, healthBelow);
+  return unit.levels > levelsAbove && (attack === undefined || reaches(unit, foe, attack));
 }
 
 function reaches(unit: Fighter, foe: Fighter, { dice, reach }: Attack): boolean {
@@ -106,13 +98,13 @@ function isWanted({ blow }: Fight, { damageAtLeast, successesAtLeast }: Counter)
  * @rule CTR-10, CTR-26
  */
 export function spend(fight: Fight, unit: Fighter, foe: Fighter, counter: Counter, window: number): void {
-  unit.isSpent[counter.place] = 1;
+  markSpent(unit, counter);
   countUse(fight, counter);
   fight.teller.tell(EVENT.counter, unit.slot, counter.index, window, foe.slot);
 }
 
-function countUse(fight: Fight, { cell }: Counter): void {
-  fight.uses[cell] = fight.uses[cell]! + 1;
+function countUse({ metrics }: Fight, { uses }: Counter): void {
+  metrics[uses] = metrics[uses]! + 1;
 }
 
 /** The effects of a counter on the attack that it answers, and what it leaves standing. */
@@ -154,11 +146,10 @@ function rollCounter(fight: Fight, unit: Fighter, { index, roll }: Counter): num
 }
 
 /** Takes levels from the blow and counts them as prevented. */
-function prevent(fight: Fight, { cell }: Counter, most: number): number {
-  const { blow } = fight;
+function prevent({ blow, metrics }: Fight, { prevented: cell }: Counter, most: number): number {
   const prevented = Math.min(most, blow.levels);
   blow.levels -= prevented;
-  fight.prevented[cell] = fight.prevented[cell]! + prevented;
+  metrics[cell] = metrics[cell]! + prevented;
   return prevented;
 }
 

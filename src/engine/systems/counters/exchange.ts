@@ -7,7 +7,7 @@ import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween, moveAway, moveTowards } from './move.ts';
-import { BY_ATTACK, recover } from './recover.ts';
+import { BY_ATTACK, mayHaveUnspent, recover } from './recover.ts';
 import { strike } from './strike.ts';
 
 /**
@@ -106,7 +106,7 @@ function actWith(fight: Fight, owner: Fighter, foe: Fighter, { attack, move }: C
 }
 
 function stepTowards(fight: Fight, unit: Fighter, foe: Fighter, inches: number): void {
-  if (!isRestrained(unit)) moveTowards(fight, unit, foe, inches, fight.plan.rules.reach);
+  if (!isRestrained(unit)) moveTowards(fight, unit, foe, inches, fight.rules.reach);
 }
 
 function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): void {
@@ -120,9 +120,10 @@ function stepAway(fight: Fight, unit: Fighter, foe: Fighter, inches: number): vo
  */
 function useOffensive(fight: Fight, unit: Fighter, target: Fighter, { bits }: Attack): void {
   const { offensive } = unit.kind.counters;
-  if (offensive.length === 0 || !canAnswer(unit, target)) return;
-  for (let i = 0; i < offensive.length; i++) {
-    const counter = offensive[i]!;
+  if (!mayHaveUnspent(unit, offensive) || !canAnswer(unit, target)) return;
+  const { counters } = offensive;
+  for (let i = 0; i < counters.length; i++) {
+    const counter = counters[i]!;
     if (!fits(unit, target, counter, bits)) continue;
     spend(fight, unit, target, counter, OFFENSIVE);
     applyOffense(fight, unit, target, counter);
@@ -146,7 +147,7 @@ function applyOffense(fight: Fight, unit: Fighter, target: Fighter, counter: Cou
 
 /** Whether the turn has seen as many attacks as it may; that is counted, never silent. */
 function isAtLimit(fight: Fight): boolean {
-  if (fight.attacksInTurn < fight.plan.rules.mostAttacks) return false;
+  if (fight.attacksInTurn < fight.rules.mostAttacks) return false;
   fight.cutShort++;
   fight.teller.tell(EVENT.cutShort, 0, 0, 0, 0);
   return true;

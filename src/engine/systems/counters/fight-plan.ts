@@ -1,10 +1,11 @@
 import { type BattlePlan, compileBattlePlan, expandRoster } from '../../battle/battle-plan.ts';
 import { Rules } from '../../core/rule-parameter.ts';
-import { type Attack, compileAttack, type RowAttack } from './attack.ts';
+import { type Attack, compileAttack, isEverPossible, type RowAttack } from './attack.ts';
 import { type AttackEntry, type Catalogue, type CounterEntry, combatSkills } from './catalogue-entry.ts';
 import { resolveCatalogue } from './catalogue-numbers.ts';
 import { type Counter, type CounterRules, compileCounter, listCounters, type RowCounter } from './counter.ts';
-import { compileKind, type Kind, speedOf } from './kind.ts';
+import { counterCell, sideCell } from './extras.ts';
+import { capacityOf, compileKind, type Kind, speedOf } from './kind.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { CountersBattle, CountersUnit } from './scenario.ts';
 import { compileTactics, type Tactic } from './tactic.ts';
@@ -51,6 +52,9 @@ export interface FightPlan {
   readonly kinds: readonly Kind[];
   /** Names of the counters in play, as the extras count them. */
   readonly counterNames: readonly string[];
+  /** By side: cells of `TrialRecord.metrics` that count stuns and knock-outs. */
+  readonly stunCells: readonly number[];
+  readonly knockOutCells: readonly number[];
   /** Those of all rows, basic ones and those that counters are. */
   readonly attacks: readonly Attack[];
   /** Those of all rows: a counter that two rows have is two, and one that a row lists twice as well. */
@@ -75,14 +79,18 @@ export function compileFight(scenario: CountersBattle): FightPlan {
     const unit = units[attack.row]!;
     return compileAttack(attack, index, unit, speedOf(unit, rules), attackRules);
   });
-  const counterRules = { damageWindowIsAlways: fightRules.damageWindowIsAlways, targetNumbers };
+  const counterRules = {
+    damageWindowIsAlways: fightRules.damageWindowIsAlways,
+    capacityOf: (unit: CountersUnit) => capacityOf(unit, rules),
+    targetNumbers,
+  };
   const counters = compileCounters(lists, units, battle, attacks, counterRules);
   const tactics = compileAllTactics(units, lists.attacks, attacks, rules);
   const kindRules = { rules, targetNumbers, combatSkills: combatSkills(catalogue) };
   const kinds = units.map((unit, row) => {
     const start = unit.at ?? (row < battle.firstRow[1]! ? 0 : rules.integer('field.distance'));
     const ofRow = {
-      attacks: lists.basicAttacks[row]!.map((index) => attacks[index]!),
+      attacks: lists.basicAttacks[row]!.map((index) => attacks[index]!).filter(isEverPossible),
       counters: listCounters(lists.counters, counters, row),
       tactics: tactics[row]!,
     };
@@ -93,6 +101,8 @@ export function compileFight(scenario: CountersBattle): FightPlan {
     rules: fightRules,
     kinds,
     counterNames: lists.counterNames,
+    stunCells: [0, 1].map((side) => sideCell(side, 'stuns', lists.counterNames.length)),
+    knockOutCells: [0, 1].map((side) => sideCell(side, 'knockOuts', lists.counterNames.length)),
     attacks,
     counters,
     sources: { units, attacks: lists.attacks, counters: lists.counters },
@@ -107,9 +117,12 @@ function compileCounters(
   rules: CounterRules,
 ): Counter[] {
   return lists.counters.map((counter, index) => {
-    const firstCell = counter.row < firstRow[1]! ? 0 : lists.counterNames.length;
+    const side = counter.row < firstRow[1]! ? 0 : 1;
+    const cellOf = (quantity: Parameters<typeof counterCell>[1]) =>
+      counterCell(side, quantity, counter.counter, lists.counterNames.length);
     const places = {
-      ...{ index, place: placeOf(counter, lists.counters), cell: firstCell + counter.counter },
+      ...{ index, place: placeOf(counter, lists.counters) },
+      ...{ uses: cellOf('uses'), recovered: cellOf('recovered'), prevented: cellOf('prevented') },
       attack: attacks[counter.attack],
     };
     return compileCounter(counter, places, units[counter.row]!, rules);

@@ -1,33 +1,19 @@
-import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
-import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
+import { recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { type SideState, TIMEOUT, UNCONSCIOUS, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
+import { extrasCount, extrasOf } from './extras.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
+import type { Fighter } from './fighter.ts';
 import { playRound } from './play-round.ts';
 import type { CountersBattle } from './scenario.ts';
 import { FIGHT_BOOK } from './story/fight-book.ts';
 import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
-
-/** What Counters counts a side besides what every battle counts, and besides the counters in play (CTR-26). */
-const FIXED_EXTRAS = ['stuns', 'knockOuts'] as const;
-
-/** What is counted of each counter in play. */
-const OF_COUNTERS = ['uses', 'recovered', 'prevented'] as const;
-
-/**
- * Names of what a battle counts a side besides what every battle counts: `stuns`, `knockOuts`, and
- * `uses.NAME`, `recovered.NAME`, `prevented.NAME` of each counter in play on either side.
- *
- * @rule CTR-26
- */
-export function extrasOf(counterNames: readonly string[]): string[] {
-  return [...FIXED_EXTRAS, ...OF_COUNTERS.flatMap((quantity) => counterNames.map((name) => `${quantity}.${name}`))];
-}
 
 /** Compiles a resolved battle for running. */
 export function compileBattle(scenario: CountersBattle): CompiledScenario {
@@ -49,7 +35,7 @@ export function createFightRunner(
   teller: Teller,
   record: TrialRecord,
 ): FightRunner<Fight> {
-  const fight = new Fight(plan, dice, teller);
+  const fight = new Fight(plan, dice, teller, record);
   return {
     fight,
     record,
@@ -81,19 +67,14 @@ function fightOut(fight: Fight, record: TrialRecord): number {
 
 /** @rule BTL-7, CTR-26 */
 function recordFight(fight: Fight, record: TrialRecord, outcome: number): void {
-  const counters = fight.plan.counterNames.length;
-  const extras = FIXED_EXTRAS.length + OF_COUNTERS.length * counters;
-  recordBattle(fight.battle, record, outcome, extras);
+  const { battle, plan } = fight;
+  recordBattle(battle, record, outcome, extrasCount(plan.counterNames.length));
   record.cutShort = fight.cutShort;
-  for (let side = 0; side < 2; side++) {
-    const { metrics } = record;
-    const at = extraCell(side, FIXED_EXTRAS.length, extras);
-    metrics[at - 2] = fight.stuns[side]!;
-    metrics[at - 1] = fight.knockOuts[side]!;
-    for (let i = 0; i < counters; i++) {
-      metrics[at + i] = fight.uses[side * counters + i]!;
-      metrics[at + counters + i] = fight.recovered[side * counters + i]!;
-      metrics[at + 2 * counters + i] = fight.prevented[side * counters + i]!;
-    }
-  }
+  recordSide(fight, record, battle.one);
+  recordSide(fight, record, battle.two);
+}
+
+function recordSide({ plan, stuns }: Fight, { metrics }: TrialRecord, { out, side }: SideState<Fighter>): void {
+  metrics[plan.stunCells[side]!] = stuns[side]!;
+  metrics[plan.knockOutCells[side]!] = out[UNCONSCIOUS]!;
 }

@@ -2,16 +2,19 @@ import { BattleState, enterWave, resetBattle, type SideState } from '../../battl
 import { Situation } from '../../battle/conditions.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
+import type { TrialRecord } from '../../core/trial-record.ts';
 import { Blow } from './blow.ts';
 import type { Counter } from './counter.ts';
 import { EVENT } from './events.ts';
-import type { FightPlan } from './fight-plan.ts';
+import type { FightPlan, FightRules } from './fight-plan.ts';
 import { Fighter, freshen } from './fighter.ts';
 import type { Tactic } from './tactic.ts';
 
 /** All that changes in a Counters battle; allocated once, reset for each trial. */
 export class Fight {
   readonly plan: FightPlan;
+  /** Those of the plan. */
+  readonly rules: FightRules;
   readonly dice: Dice;
   readonly teller: Teller;
   readonly battle: BattleState<Fighter>;
@@ -37,19 +40,17 @@ export class Fight {
   afterCount = 0;
   readonly blow = new Blow();
 
-  /** By side × counters in play + counter. */
-  readonly uses: Int32Array;
-  readonly recovered: Int32Array;
-  readonly prevented: Int32Array;
-  /** By side: units of its own stunned, and knocked out. */
+  /** `TrialRecord.metrics`, where counters in play are counted as they are used (CTR-26). */
+  readonly metrics: Int32Array;
+  /** By side: units of its own stunned. */
   readonly stuns = new Int32Array(2);
-  readonly knockOuts = new Int32Array(2);
   cutShort = 0;
 
   readonly situation = new Situation();
 
-  constructor(plan: FightPlan, dice: Dice, teller: Teller) {
+  constructor(plan: FightPlan, dice: Dice, teller: Teller, { metrics }: TrialRecord) {
     this.plan = plan;
+    this.rules = plan.rules;
     this.dice = dice;
     this.teller = teller;
     this.battle = new BattleState(plan.battle, (slot) => new Fighter(plan, dice, slot));
@@ -60,10 +61,7 @@ export class Fight {
     this.after = new Array<Counter | undefined>(queued).fill(undefined);
     this.afterOwner = new Array<Fighter>(queued).fill(first);
     this.afterTarget = new Array<Fighter>(queued).fill(first);
-    const counted = () => new Int32Array(2 * plan.counterNames.length);
-    this.uses = counted();
-    this.recovered = counted();
-    this.prevented = counted();
+    this.metrics = metrics;
   }
 }
 
@@ -74,11 +72,8 @@ export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.orderCount = 0;
   fight.onTurn = undefined;
   fight.cutShort = 0;
-  fight.uses.fill(0);
-  fight.recovered.fill(0);
-  fight.prevented.fill(0);
+  fight.metrics.fill(0);
   fight.stuns.fill(0);
-  fight.knockOuts.fill(0);
 }
 
 /**

@@ -36,6 +36,8 @@ export class Fighter extends Combatant {
   nextDamage = 0;
   /** By place of a counter in its list: whether it is spent (CTR-10). */
   readonly isSpent: Int32Array;
+  /** Bits of those that are spent, to see at a glance what is left of a list. */
+  spent = 0;
 
   constructor(plan: FightPlan, dice: Dice, slot: number) {
     super(plan.battle, slot);
@@ -59,6 +61,7 @@ export function freshen(unit: Fighter): void {
   unit.holds = undefined;
   unit.standing = undefined;
   unit.nextTarget = undefined;
+  unit.spent = 0;
   for (let place = 0; place < isSpent.length; place++) isSpent[place] = 0;
 }
 

@@ -26,7 +26,7 @@ export function takeLevels(
   checks: number,
 ): void {
   if (levels <= 0) return;
-  const { rules } = fight.plan;
+  const { rules } = fight;
   const { capacity, constitution } = target.kind;
   attacker.damageDealt += levels;
   addLevels(fight, target, levels, isLethal ? levels : lethalAmong(levels, constitution, rules.excess));
@@ -69,7 +69,7 @@ export function takeOwnLevels(fight: Fight, unit: Fighter, levels: number): void
 function checkStun(fight: Fight, unit: Fighter, dice: number): void {
   const successes = rollConstitution(fight, unit, dice);
   fight.teller.tell(EVENT.stunCheck, unit.slot, dice, successes, 0);
-  if (successes >= fight.plan.rules.needed || unit.isStunned) return;
+  if (successes >= fight.rules.needed || unit.isStunned) return;
   unit.isStunned = true;
   fight.stuns[unit.side] = fight.stuns[unit.side]! + 1;
   fight.teller.tell(EVENT.stunned, unit.slot, 0, 0, 0);
@@ -84,7 +84,7 @@ function checkStun(fight: Fight, unit: Fighter, dice: number): void {
  * @rule CTR-23
  */
 function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefined, checks: number): void {
-  const { rules } = fight.plan;
+  const { rules } = fight;
   const { capacity, constitution } = unit.kind;
   const dice = constitution - (unit.levels - capacity) * rules.diceALevel + checks;
   const successes = rollConstitution(fight, unit, dice);
@@ -101,7 +101,6 @@ function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefi
   takeOut(fight.battle, unit, status);
   fight.formation = (fight.formation + 1) | 0;
   if (by !== undefined) by.kills++;
-  if (status === UNCONSCIOUS) fight.knockOuts[unit.side] = fight.knockOuts[unit.side]! + 1;
   if (unit.heldBy !== undefined) endHold(fight, unit.heldBy);
   endHold(fight, unit);
   fight.teller.tell(EVENT.out, unit.slot, status, slotOf(by), 0);

@@ -13,7 +13,7 @@ import { INITIATIVE } from './streams.ts';
  * @rule CTR-8
  */
 export function rollInitiative(fight: Fight, side: SideState<Fighter>): void {
-  const { initiativeSides } = fight.plan.rules;
+  const { initiativeSides } = fight.rules;
   for (let i = side.to - side.rosterSize; i < side.to; i++) {
     const unit = side.units[i]!;
     unit.score = fight.dice.one(unit.streams[INITIATIVE]!, initiativeSides) + unit.kind.initiative;

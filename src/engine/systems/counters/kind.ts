@@ -72,7 +72,7 @@ export function compileKind(
     constitution,
     constitutionTargetNumber,
     ofConstitution: targetNumbers.table(constitutionTargetNumber),
-    capacity: rules.integer('health.base') + constitution,
+    capacity: capacityOf(unit, rules),
     penetrationResistance: armor.penetrationResistance,
     absorption: armor.absorption,
     strength,
@@ -80,6 +80,11 @@ export function compileKind(
     ofStrength: targetNumbers.table(strengthTargetNumber),
     grapple: skills[GRAPPLE_SKILL] ?? 0,
   };
+}
+
+/** Levels (CTR-23). */
+export function capacityOf({ attributes }: CountersUnit, rules: Rules): number {
+  return rules.integer('health.base') + attributes.constitution;
 }
 
 /** Inches. */

@@ -37,12 +37,12 @@ export function playRound(fight: Fight): number {
  * @rule BTL-6, CTR-8, CTR-10
  */
 function bringWaves(fight: Fight): void {
-  const { battle, plan } = fight;
+  const { battle, rules } = fight;
   const { one, two } = battle;
   const isFirstDue = isWaveDue(battle, one);
   const isSecondDue = isWaveDue(battle, two);
   const isBreak = battle.round > 1 && ((isFirstDue && one.everyRounds === 0) || (isSecondDue && two.everyRounds === 0));
-  if (isBreak && plan.rules.recoversWithWaves) {
+  if (isBreak && rules.recoversWithWaves) {
     fight.teller.tell(EVENT.breakInAction, 0, 0, 0, 0);
     recoverAll(fight);
   }

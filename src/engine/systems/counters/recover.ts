@@ -1,5 +1,5 @@
 import type { SideState } from '../../battle/battle-state.ts';
-import type { Counter } from './counter.ts';
+import { type Counter, type CounterList, LATER } from './counter.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
@@ -27,19 +27,32 @@ export function recover(fight: Fight, unit: Fighter, count: number, by: number):
   }
 }
 
-function bringBack(fight: Fight, unit: Fighter, { cell, index, place }: Counter): void {
+function bringBack(fight: Fight, unit: Fighter, { bit, index, place, recovered }: Counter): void {
   unit.isSpent[place] = 0;
-  fight.recovered[cell] = fight.recovered[cell]! + 1;
+  unit.spent &= ~bit;
+  fight.metrics[recovered] = fight.metrics[recovered]! + 1;
   fight.teller.tell(EVENT.recover, unit.slot, index, 0, 0);
 }
 
 function firstSpent(unit: Fighter, by: number): Counter | undefined {
-  const { recoverable } = unit.kind.counters;
-  for (let i = 0; i < recoverable.length; i++) {
-    const counter = recoverable[i]!;
+  const { bits, counters } = unit.kind.counters.recoverable;
+  if ((bits & (unit.spent | LATER)) === 0) return undefined;
+  for (let i = 0; i < counters.length; i++) {
+    const counter = counters[i]!;
     if (counter.place !== by && isSpent(unit, counter)) return counter;
   }
   return undefined;
+}
+
+/** A counter is spent. */
+export function markSpent(unit: Fighter, { bit, place }: Counter): void {
+  unit.isSpent[place] = 1;
+  unit.spent |= bit;
+}
+
+/** Whether a unit may have a counter of a list that is not spent. */
+export function mayHaveUnspent(unit: Fighter, { bits }: CounterList): boolean {
+  return (bits & ~unit.spent) !== 0;
 }
 
 /** Whether a unit has spent a counter. */

@@ -54,7 +54,7 @@ function wins(
   const own = rollByStrength(fight, actor, ownDice);
   const others = rollByStrength(fight, resister, otherDice);
   fight.teller.tell(event, actor.slot, resister.slot, own, others);
-  return fight.plan.rules.tieGoesToActor ? own >= others : own > others;
+  return fight.rules.tieGoesToActor ? own >= others : own > others;
 }
 
 function rollByStrength(fight: Fight, unit: Fighter, dice: number): number {

@@ -48,7 +48,7 @@ export function strike(fight: Fight, unit: Fighter, target: Fighter, attack: Att
  */
 function declare(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): void {
   const { blow } = fight;
-  const { rules } = fight.plan;
+  const { rules } = fight;
   const { bits, checks, dice, isRanged, weapon } = attack;
   blow.bits = bits;
   blow.weapon = weapon;
@@ -97,7 +97,7 @@ function hurt(
   attack: Attack,
   used: Counter | undefined,
 ): Counter | undefined {
-  const { blow, plan } = fight;
+  const { blow, rules } = fight;
   rollDamage(fight, unit, target, attack);
   const { absorption } = target.kind;
   if (absorption > 0 && blow.levels > 0) {
@@ -105,7 +105,7 @@ function hurt(
     fight.teller.tell(EVENT.absorbed, target.slot, blow.levels, absorption, 0);
   }
   if (blow.levels > 0) reduceByStanding(fight, target);
-  const isOpen = blow.levels > 0 || plan.rules.damageWindowIsAlways;
+  const isOpen = blow.levels > 0 || rules.damageWindowIsAlways;
   const counter = used === undefined && isOpen ? defendLevels(fight, target, unit) : used;
   takeLevels(fight, target, unit, blow.levels, (blow.bits & IS_LETHAL) !== 0, blow.checks);
   return counter;
@@ -119,9 +119,9 @@ function hurt(
  * @rule CTR-15, CTR-16
  */
 function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): void {
-  const { blow, plan } = fight;
+  const { blow, rules } = fight;
   const { damage, damageTargetNumber: targetNumber, isCounter, toHarm } = attack;
-  blow.damageDice += damage + plan.rules.diceASuccess * blow.successes;
+  blow.damageDice += damage + rules.diceASuccess * blow.successes;
   const { penetrationResistance: resistance } = target.kind;
   if ((blow.bits & IS_LETHAL) !== 0 && blow.damageDice <= resistance) {
     blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;

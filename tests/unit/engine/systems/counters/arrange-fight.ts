@@ -5,9 +5,10 @@ import type { Attack } from '../../../../../src/engine/systems/counters/attack.t
 import * as deciding from '../../../../../src/engine/systems/counters/decide.ts';
 import { EVENT } from '../../../../../src/engine/systems/counters/events.ts';
 import * as exchanges from '../../../../../src/engine/systems/counters/exchange.ts';
+import { extrasOf } from '../../../../../src/engine/systems/counters/extras.ts';
 import { enterFresh, Fight, startFight } from '../../../../../src/engine/systems/counters/fight.ts';
 import { compileFight, type FightPlan } from '../../../../../src/engine/systems/counters/fight-plan.ts';
-import { createFightRunner, extrasOf } from '../../../../../src/engine/systems/counters/fight-runner.ts';
+import { createFightRunner } from '../../../../../src/engine/systems/counters/fight-runner.ts';
 import type { Fighter } from '../../../../../src/engine/systems/counters/fighter.ts';
 import { fightScript } from '../../../../../src/engine/systems/counters/story/fight-script.ts';
 import * as strikes from '../../../../../src/engine/systems/counters/strike.ts';
@@ -48,7 +49,8 @@ export function arrange(sketch: FightSketch) {
   const plan = planOf(sketch);
   const dice = new ScriptedDice(sketch.script ?? []);
   const teller = new RecordingTeller();
-  const fight = new Fight(plan, dice, teller);
+  const layout = battleLayout(plan.battle, extrasOf(plan.counterNames));
+  const fight = new Fight(plan, dice, teller, new TrialRecord(layout, plan.battle.maxRounds));
   startFight(fight, 0);
   fight.battle.round = 1;
   enterFresh(fight, fight.battle.one);
@@ -57,11 +59,12 @@ export function arrange(sketch: FightSketch) {
   fight.onTurn = units.red;
   const told = (kind: keyof typeof EVENT) =>
     teller.events.filter(([code]) => code === EVENT[kind]).map(([, ...values]) => values);
-  const uses = (name: string, side = 1) =>
-    fight.uses[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
-  const prevented = (name: string, side = 1) =>
-    fight.prevented[side * plan.counterNames.length + plan.counterNames.indexOf(name)] as number;
-  return { fight, ...units, plan, dice, told, uses, prevented };
+  const counted =
+    (quantity: string) =>
+    (name: string, side: 0 | 1 = 1) =>
+      fight.metrics[layout.metrics.indexOf(`${layout.sides[side]}.${quantity}.${name}`)] as number;
+  const counts = { uses: counted('uses'), recovered: counted('recovered'), prevented: counted('prevented') };
+  return { fight, ...units, plan, dice, told, ...counts };
 }
 
 /** The first unit of each side, and any by its slot. */

@@ -79,7 +79,7 @@ describe('capacity', () => {
     takeLevels(fight, blue, red, 1, false, 0);
     dice.expectUsedUp();
     expect(blue.status).toBe(status);
-    expect(fight.knockOuts[1]).toBe(status === UNCONSCIOUS ? 1 : 0);
+    expect(fight.battle.two.out[UNCONSCIOUS]).toBe(status === UNCONSCIOUS ? 1 : 0);
     expect(red.kills).toBe(status === UNCONSCIOUS ? 1 : 0);
   });
 
@@ -88,7 +88,7 @@ describe('capacity', () => {
     blue.levels = 7;
     blue.lethalLevels = 7;
     takeLevels(fight, blue, red, 1, true, 0);
-    expect([blue.status, fight.knockOuts[1]]).toEqual([DEAD, 0]);
+    expect([blue.status, fight.battle.two.out[UNCONSCIOUS]]).toEqual([DEAD, 0]);
   });
 
   it("CTR-23: one's own level calls for a K.O. check, not for a stun check, and is nobody's kill", () => {

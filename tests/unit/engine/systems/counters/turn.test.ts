@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '../../../../../src/engine/systems/counters/act.ts';
+import type { Counter } from '../../../../../src/engine/systems/counters/counter.ts';
 import { decide } from '../../../../../src/engine/systems/counters/decide.ts';
 import { enterFresh } from '../../../../../src/engine/systems/counters/fight.ts';
 import { takeLevels } from '../../../../../src/engine/systems/counters/harm.ts';
 import { moveAway, moveTowards } from '../../../../../src/engine/systems/counters/move.ts';
+import { markSpent } from '../../../../../src/engine/systems/counters/recover.ts';
 import { arrange, chooseAttack, type FightSketch, playOut, tens } from './arrange-fight.ts';
 
 const ones = (count: number) => tens(...Array<number>(count).fill(1));
@@ -97,7 +99,7 @@ describe('a turn by the default tactic', () => {
     const jabber = { ...brawler, attacks: ['Jab', 'Punch'], counters: ['Block'] };
     const { fight, red, blue } = arrange({ red: jabber });
     expect(chooseAttack(fight, red, blue)).toBe(1);
-    red.isSpent[0] = 1;
+    markSpent(red, red.kind.counters.all[0] as Counter);
     expect(chooseAttack(fight, red, blue)).toBe(0);
     const untrained = arrange({ red: { attacks: ['Kick', 'Jab'] } });
     expect(chooseAttack(untrained.fight, untrained.red, untrained.blue)).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endStanding } from '../../../../../src/engine/systems/counters/defense.ts';
-import { hasSpent, recoverAll } from '../../../../../src/engine/systems/counters/recover.ts';
+import { hasSpent, markSpent, recoverAll } from '../../../../../src/engine/systems/counters/recover.ts';
 import { arrange, carryOut, playOut, strike, tens } from './arrange-fight.ts';
 
 const BRAWLER = { skills: { brawl: 2 }, attacks: ['Punch'] };
@@ -63,17 +63,16 @@ describe('counters', () => {
   });
 
   it('CTR-11: Jab brings back the first spent recoverable defensive counter, hit or miss', () => {
-    const { fight, dice, uses, plan, red, blue } = arrange({
+    const { fight, dice, uses, recovered, red, blue } = arrange({
       red: { ...BRAWLER, counters: ['Opening', 'Street Defense', 'Street Tough', 'Block'], attacks: ['Jab'] },
       script: tens(...missing),
     });
-    const spent = red.isSpent;
-    spent.fill(1);
+    for (const counter of red.kind.counters.all) markSpent(red, counter);
     carryOut(fight, red, blue, 0);
     dice.expectUsedUp();
-    expect([...spent]).toEqual([1, 1, 0, 1]);
+    expect([...red.isSpent]).toEqual([1, 1, 0, 1]);
     expect(uses('Opening', 0)).toBe(0);
-    expect(fight.recovered[plan.counterNames.indexOf('Street Tough')]).toBe(1);
+    expect(recovered('Street Tough', 0)).toBe(1);
   });
 
   it('CTR-11: Grit takes 3 levels and brings another back, not for this attack', () => {
@@ -209,6 +208,34 @@ describe('counters', () => {
     strike(fight, red, blue, 0);
     dice.expectUsedUp();
     expect([uses('Breathe'), blue.levels]).toEqual([1, 3]);
+  });
+
+  it('CTR-10, CTR-11: in a list of more than 32 the last ones are spent and come back as the others do', () => {
+    const names = Array.from({ length: 33 }, (_, i) => `Duck ${i + 1}`);
+    const { fight, dice, uses, recovered, red, blue } = arrange({
+      red: BRAWLER,
+      blue: { ...BRAWLER, counters: names, attacks: ['Jab'] },
+      catalogue: {
+        counters: names.map((name, i) => ({
+          ...{ name, skill: 'any', rank: 1, kind: 'defensive', against: 'melee', timing: 'damage' },
+          ...{ recoverable: i === 32, fewerLevels: 1 },
+        })),
+      },
+      script: tens(...names.flatMap(() => hitting(1)), ...hitting(1), ...missing, ...missing, ...hitting(1)),
+    });
+    for (const name of names) {
+      expect([uses(name), hasSpent(blue)]).toEqual([0, false]);
+      strike(fight, red, blue, 0);
+      expect(uses(name)).toBe(1);
+    }
+    strike(fight, red, blue, 0);
+    expect([blue.levels, hasSpent(blue)]).toEqual([1, true]);
+    carryOut(fight, blue, red, 1);
+    expect([recovered('Duck 33'), hasSpent(blue)]).toEqual([1, false]);
+    carryOut(fight, blue, red, 1);
+    strike(fight, red, blue, 0);
+    dice.expectUsedUp();
+    expect([uses('Duck 33'), blue.levels, hasSpent(blue)]).toEqual([2, 1, true]);
   });
 
   it.each([

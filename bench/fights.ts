@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { buildEngine, buildNative, buildReference, buildSystemReference, FIGHTS, type Program } from './programs.ts';
+import { buildEngine, buildReference, buildSystemReference, FIGHTS, type Program } from './programs.ts';
 import { formatSpread, inTurn, ratios } from './spread.ts';
 
 /** What engine and C programs print: one line of JSON. */
@@ -23,8 +23,8 @@ export interface FightOptions {
 }
 
 /**
- * Plays fights by the engine, in WebAssembly and as JavaScript, by the engine's rules compiled to machine code, and by
- * C programs, of all rules of a system and of one scenario, and prints CPU times over those in C.
+ * Plays fights by the engine, in WebAssembly and as JavaScript, and by C programs, of all rules of a system and of one
+ * scenario, and prints CPU times over those in C.
  *
  * @param fights names of `FIGHTS`
  * @throws where the checksums of a fight differ
@@ -39,7 +39,6 @@ function compare(fight: string, { command, args }: Program, { repeats, seed, tri
   const programs = {
     WebAssembly: { command, args: [...args, 'wasm', file] },
     JavaScript: { command, args: [...args, 'js', file] },
-    ...withGcc("the engine's rules in C", buildNative(fight, seed)),
     ...withGcc('all rules in C', buildSystemReference(fight)),
     ...withGcc('one scenario in C', buildReference(fight)),
   };

@@ -1,10 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SYSTEMS } from '../src/engine/registry.ts';
 import { loadScenario } from '../src/scenarios/load-scenario.ts';
-import { compileScenario } from '../src/sim/execution/compile-scenario.ts';
-import { compileNatively } from './native-program.ts';
 import { compileReference, hasGcc } from './reference-program.ts';
 import { isReferenced, writeReferenceScenario } from './reference-scenario.ts';
 
@@ -66,16 +63,6 @@ export function buildEngine(): Program {
 export function mergeCosts(file: string, trials: number, seed: number, repeats: number): Program {
   const numbers = [trials, seed, repeats].map(String);
   return { command: process.execPath, args: [join(BUILD, 'merge-costs.mjs'), file, ...numbers] };
-}
-
-/** Compiles the engine's own rules to machine code for a fight and a seed; undefined where there is no gcc. */
-export function buildNative(fight: string, seed: number): Program | undefined {
-  if (!hasGcc()) return undefined;
-  const { translation } = compileScenario(SYSTEMS, loadScenario(FIGHTS[fight]!).scenario);
-  if (translation === undefined) throw new Error(`${fight}: expected a fight that is translated`);
-  const binary = join(BUILD, `${fight}-native`);
-  compileNatively(translation, seed, binary);
-  return { command: binary, args: [] };
 }
 
 /** Compiles the C program of a fight; undefined where there is no gcc. */

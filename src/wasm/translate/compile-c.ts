@@ -18,6 +18,7 @@ const FLAGS = [
   '-Wno-parentheses-equality',
   '-Wno-tautological-constant-out-of-range-compare',
   '-Wno-unused-function',
+  '-Wno-unused-variable',
   '-Wl,--no-entry',
   '-Wl,--export=__heap_base',
 ];

@@ -20,6 +20,12 @@ function entriesOf(fights: readonly Fight[]): Task['entries'] {
   return fights.map(([path, name]) => ({ file: systemFile(path), name, isTrial: true }));
 }
 
+/** Of these a fight has one object each. */
+const SINGLE = [
+  ...['Fight', 'FightPlan', 'FightRules', 'Firefight', 'FirefightPlan', 'FirefightRules'],
+  ...['BattlePlan', 'BattleState', 'Situation', 'StreamDice'],
+];
+
 /** The fights of all systems, by the names of the engines (`EngineName`): dice come from the streams of a run. */
 export const ENGINE_TASKS: Readonly<Record<EngineName, Task>> = {
   // For figures: nobody listens.
@@ -27,11 +33,13 @@ export const ENGINE_TASKS: Readonly<Record<EngineName, Task>> = {
     entries: entriesOf(FIGHTS),
     counting: COUNTING,
     bindings: { Dice: 'StreamDice', DiceStream: 'Stream', Teller: 'SilentTeller' },
+    single: SINGLE,
   },
   'engine-counting': {
     entries: entriesOf(FIGHTS.filter(([, , book]) => book !== undefined)),
     counting: COUNTING,
     bindings: { Dice: 'StreamDice', DiceStream: 'Stream', Teller: 'RuleCounter' },
+    single: SINGLE,
     books: FIGHTS.flatMap(([, , path, name]) => (path && name ? [{ file: systemFile(path), name }] : [])),
   },
 };

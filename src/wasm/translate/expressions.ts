@@ -5,6 +5,7 @@ import { functionOf } from './functions.ts';
 import { describe, integer, literal, number, type Piece, whole, wider } from './piece.ts';
 import { TranslationError } from './problem.ts';
 import { nameInC, type Scope } from './scope.ts';
+import { placeOf } from './single-objects.ts';
 import type { ExpressionWriter, Surroundings } from './surroundings.ts';
 
 /** What stands for `this`. */
@@ -112,13 +113,14 @@ export class Expressions implements ExpressionWriter {
     if (owner.type.kind === 'array' && name === 'length') return { code: `length_of(${owner.code})`, type: INT };
     if (owner.type.kind !== 'struct') throw new TranslationError(node, 'expected an object');
     const object = owner.code === SELF ? SELF : `OF(${owner.code})`;
-    return { code: `${object}->${nameInC(name)}`, type: this.surroundings.types.field(owner.type, name, node), owner };
+    const type = this.surroundings.types.field(owner.type, name, node);
+    return this.placed({ code: `${object}->${nameInC(name)}`, type, owner });
   }
 
   private name(node: ts.Identifier): Piece {
     if (node.text === 'undefined') return { code: 'NULL', type: NONE };
     const variable = this.scope.find(this.surroundings.checker.getSymbolAtLocation(node));
-    if (variable) return { code: variable.name, type: variable.type };
+    if (variable) return this.placed({ code: variable.name, type: variable.type });
     const declaration = declarationOf(this.surroundings.checker, node);
     if (declaration && isModuleConstant(declaration)) return this.surroundings.constants.of(declaration, node);
     throw new TranslationError(node, 'a name from outside the function that is no constant');
@@ -126,7 +128,12 @@ export class Expressions implements ExpressionWriter {
 
   private self(node: ts.Node): Piece {
     if (!this.scope.self) throw new TranslationError(node, '`this` outside a method');
-    return { code: SELF, type: this.scope.self };
+    return this.placed({ code: SELF, type: this.scope.self });
+  }
+
+  /** An object of which there is one, where it stands. */
+  private placed(piece: Piece): Piece {
+    return this.surroundings.types.isSingle(piece.type) ? { ...piece, code: placeOf(piece.type) } : piece;
   }
 
   private member(node: ts.PropertyAccessExpression): Piece {

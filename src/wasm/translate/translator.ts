@@ -35,9 +35,9 @@ export class Translator implements Surroundings {
   /** What the tellers of states count, if they do. */
   books: RuleBooks | undefined;
 
-  constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>) {
+  constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>, single: ReadonlySet<string>) {
     this.checker = checker;
-    this.types = new TypeMap(checker, bindings);
+    this.types = new TypeMap(checker, bindings, single);
     this.constants = new ModuleConstants(checker, this.types, (name) => this.unique(name));
   }
 

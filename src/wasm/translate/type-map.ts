@@ -20,11 +20,21 @@ export class TypeMap {
   readonly structs = new Map<string, Struct>();
   private readonly checker: ts.TypeChecker;
   private readonly bindings: ReadonlyMap<string, ts.Type>;
+  private readonly single: ReadonlySet<string>;
 
-  /** @param bindings classes that stand for interfaces wherever these are named, by the interface's name */
-  constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>) {
+  /**
+   * @param bindings classes that stand for interfaces wherever these are named, by the interface's name
+   * @param single names of types of which a state has one object
+   */
+  constructor(checker: ts.TypeChecker, bindings: ReadonlyMap<string, ts.Type>, single: ReadonlySet<string>) {
     this.checker = checker;
     this.bindings = bindings;
+    this.single = single;
+  }
+
+  /** Whether a state has one object of the type, which stands in a variable of the program. */
+  isSingle(type: CType): type is StructType {
+    return type.kind === 'struct' && this.single.has(type.type.symbol.name);
   }
 
   /**

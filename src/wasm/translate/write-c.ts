@@ -5,8 +5,9 @@ import type { Translated } from './functions.ts';
 import { PRELUDE } from './prelude.ts';
 import { RuleBooks } from './rule-books.ts';
 import { nameInC } from './scope.ts';
+import { checkSingle, declareSingle, lendSingle } from './single-objects.ts';
 import { Translator } from './translator.ts';
-import type { Struct } from './type-map.ts';
+import type { Struct, TypeMap } from './type-map.ts';
 
 /** What is translated. */
 export interface Task {
@@ -16,6 +17,8 @@ export interface Task {
   readonly counting?: { readonly file: string; readonly start: string; readonly count: string };
   /** Classes that stand for interfaces, by the interface's name. */
   readonly bindings: Readonly<Record<string, string>>;
+  /** Names of classes and interfaces of which the state of a trial has one object. */
+  readonly single?: readonly string[];
   /** Constants that are rule books, where `RuleCounter` stands for `Teller`. */
   readonly books?: readonly { readonly file: string; readonly name: string }[];
 }
@@ -39,9 +42,9 @@ export function filesOf({ books = [], counting, entries }: Task): string[] {
  * @throws TranslationError where a piece of them has no translation
  */
 export function writeC(program: ts.Program, task: Task): { c: string; layout: Layout } {
-  const { bindings, books = [], counting, entries } = task;
+  const { bindings, books = [], counting, entries, single = [] } = task;
   const checker = program.getTypeChecker();
-  const translator = new Translator(checker, bind(program, checker, bindings));
+  const translator = new Translator(checker, bind(program, checker, bindings), new Set(single));
   translator.books = new RuleBooks(
     translator,
     books.map(({ file, name }) => constantNamed(program, file, name)),
@@ -49,15 +52,21 @@ export function writeC(program: ts.Program, task: Task): { c: string; layout: La
   const functionOf = (file: string, name: string) => translator.entry(functionNamed(program, file, name));
   const exports = entries.flatMap(({ file, isTrial = false, name }) => {
     const one = functionOf(file, name);
-    if (!isTrial || !counting) return [exportOne(name, one)];
+    if (!isTrial || !counting) return [exportOne(translator.types, name, one)];
     const start = functionOf(counting.file, counting.start);
-    return [exportOne(name, one), exportBatch(name, one, start, functionOf(counting.file, counting.count))];
+    const count = functionOf(counting.file, counting.count);
+    return [exportOne(translator.types, name, one), exportBatch(translator.types, name, one, start, count)];
   });
+  checkSingle(
+    translator.types,
+    exports.map(({ parameters }) => parameters[0] ?? VOID),
+  );
   const structs = [...translator.types.structs.values()].filter(({ fields }) => fields.size > 0);
   const c = [
     PRELUDE,
     ...[...translator.types.structs.keys()].map((name) => `struct ${name};`),
     ...structs.map(writeStruct),
+    ...declareSingle(translator.types),
     ...translator.constants.declarations,
     ...translator.prototypes,
     ...translator.functions,
@@ -66,25 +75,35 @@ export function writeC(program: ts.Program, task: Task): { c: string; layout: La
   return { c, layout: layoutOf(structs, translator, exports) };
 }
 
-function exportOne(entry: string, { name, parameters, result }: Translated): Export {
+function exportOne(types: TypeMap, entry: string, { name, parameters, result }: Translated): Export {
   // An integer of JavaScript is a double: one of 64 bits would have to be a BigInt.
   const heads = parameters.map((type, i) => `${type.kind === 'long' ? 'double ' : declare(type)}p${i}`);
   const call = `${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
-  const body = [`${result.kind === 'void' ? '' : 'return '}${call};`];
+  const { give, take } = lendSingle(types, parameters[0] ?? VOID, 'p0');
+  const isVoid = result.kind === 'void';
+  const body = [
+    ...take,
+    isVoid ? `${call};` : `${declare(result)}returned = ${call};`,
+    ...give,
+    ...(isVoid ? [] : ['return returned;']),
+  ];
   return { entry, parameters, text: writeExport(entry, result, heads, body) };
 }
 
 /** A loop over a batch of trials, which are counted. */
-function exportBatch(play: string, one: Translated, start: Translated, count: Translated): Export {
+function exportBatch(types: TypeMap, play: string, one: Translated, start: Translated, count: Translated): Export {
   const [state, record] = one.parameters as [CType, CType, CType];
   const [counts] = count.parameters as [CType, CType, CType];
   const heads = [`${declare(state)}state`, `${declare(record)}record`, `${declare(counts)}counts`];
+  const { give, take } = lendSingle(types, state, 'state');
   const body = [
+    ...take,
     `${start.name}(counts);`,
     'for (int32_t offset = 0; offset < count; offset++) {',
     `${one.name}(state, record, (int64_t)first + offset);`,
     `${count.name}(counts, record, offset);`,
     '}',
+    ...give,
   ];
   const entry = batchEntry(play);
   const text = writeExport(entry, VOID, [...heads, 'double first', 'int32_t count'], body);

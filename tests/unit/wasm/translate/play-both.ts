@@ -19,13 +19,14 @@ export interface Both {
 export async function translateFixture(
   modules: Readonly<Record<string, Functions>>,
   options?: string[],
+  single: readonly string[] = [],
 ): Promise<Both> {
   const entries = Object.entries(modules).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]) =>
       isFunction(value) ? [{ file: fileURLToPath(new URL(file, FIXTURES)), name, call: value }] : [],
     ),
   );
-  const { wasm, layout } = await buildEngine({ entries, bindings: {} }, options);
+  const { wasm, layout } = await buildEngine({ entries, bindings: {}, single }, options);
   const memory = new EngineMemory({ module: new Module(wasm), layout });
   memory.supply(Object.assign({}, ...Object.values(modules)));
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TARGET_CHOICES } from '../../engine/battle/battle-scenario.ts';
-import { choiceField, integerField, mapField, nameField, noted } from '../fields/fields.ts';
+import { choiceField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
 
 /** Units that may come onto the field in one battle, waves included. */
 export const MOST_SLOTS = 20_000;
@@ -96,7 +96,7 @@ export const unitShape = () => ({
 });
 
 /** Keys that a side of every system has. */
-export const sideShape = () => ({
+const sideShape = () => ({
   waves: integerField(1, MOST_WAVES, { description: 'How many times the units come, afresh.', preset: 1 }).optional(),
   nextWave: noted(
     z.union(
@@ -117,6 +117,19 @@ export const sideShape = () => ({
     },
   ).optional(),
 });
+
+/**
+ * One side.
+ *
+ * @param own what a system has besides
+ */
+export function sideSchema<Unit extends z.ZodType, Own extends z.ZodRawShape = Record<never, never>>(
+  unit: Unit,
+  own = {} as Own,
+) {
+  const units = listField(unit, [1, MOST_UNITS], 'units', { description: 'Its units; their order breaks ties.' });
+  return mapField({ ...own, ...sideShape(), units }, { description: 'One side.' });
+}
 
 /** The two sides of a battle, by name. */
 export function sidesField<Side extends z.ZodType>(side: Side) {

@@ -5,8 +5,7 @@ import { MOVES, type STATES } from '../../engine/systems/counters/scenario.ts';
 import {
   conditionsField,
   healthShare,
-  MOST_UNITS,
-  sideShape,
+  sideSchema,
   sidesField,
   targetField,
   unitShape,
@@ -152,20 +151,11 @@ const unitSchema = () =>
     { description: 'A unit, or several alike.' },
   );
 
-const sideSchema = () =>
-  mapField(
-    {
-      ...sideShape(),
-      units: listField(unitSchema(), [1, MOST_UNITS], 'units', { description: 'Its units; their order breaks ties.' }),
-    },
-    { description: 'One side.' },
-  );
-
 /** Schema of a Counters battle as a file writes it. */
 export const battleSchema = () =>
   scenarioSchema('counters', 'battle', PARAMETERS, {
     catalogue: catalogueField().optional(),
-    sides: sidesField(sideSchema()),
+    sides: sidesField(sideSchema(unitSchema())),
   });
 
 /** A Counters battle as a file writes it. */

@@ -10,7 +10,7 @@ import {
   type SKILLS,
   type STATES,
 } from '../../engine/systems/crescent-star/scenario.ts';
-import { conditionsField, MOST_UNITS, sideShape, sidesField, targetField, unitShape } from '../battle/battle-schema.ts';
+import { conditionsField, sideSchema, sidesField, targetField, unitShape } from '../battle/battle-schema.ts';
 import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
 import { scenarioSchema } from '../head/head-schema.ts';
 import { ratingField } from './rating-field.ts';
@@ -106,15 +106,9 @@ const unitSchema = () =>
     { description: 'A unit, or several alike.' },
   );
 
-const sideSchema = () =>
-  mapField(
-    {
-      role: choiceField(['players', 'gamemaster'], { description: 'Who plays it: one side each (CS-13).' }),
-      ...sideShape(),
-      units: listField(unitSchema(), [1, MOST_UNITS], 'units', { description: 'Its units; their order breaks ties.' }),
-    },
-    { description: 'One side.' },
-  );
+const ownOfSide = () => ({
+  role: choiceField(['players', 'gamemaster'], { description: 'Who plays it: one side each (CS-13).' }),
+});
 
 const damage = `expected damage: dice such as 3d4s1 (1 to 99 dice of 2 to ${MOST_SIDES} sides), or strength+2`;
 
@@ -155,7 +149,7 @@ export const battleSchema = () =>
         description: 'Weapons beside the catalogue of CS-24, or in place of its entries.',
       },
     ).optional(),
-    sides: sidesField(sideSchema()),
+    sides: sidesField(sideSchema(unitSchema(), ownOfSide())),
   });
 
 /** A Crescent Star battle as a file writes it. */

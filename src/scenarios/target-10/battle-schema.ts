@@ -4,22 +4,21 @@ import { LEAST_SCORE, MOST_SCORE, PARAMETERS } from '../../engine/systems/target
 import {
   type ABILITIES,
   ACTIONS,
-  LUCK_LEVELS,
   MOVES,
   PUSHES,
   type State,
   TERRAIN_KINDS,
 } from '../../engine/systems/target-10/scenario.ts';
 import { MOST_WEAPONS } from '../../engine/systems/target-10/weapon.ts';
-import { conditionsField, MOST_UNITS, sideShape, sidesField, targetField, unitShape } from '../battle/battle-schema.ts';
+import { conditionsField, sideSchema, sidesField, targetField, unitShape } from '../battle/battle-schema.ts';
 import { choiceField, flagField, integerField, listField, mapField, nameField, noted } from '../fields/fields.ts';
 import { scenarioSchema } from '../head/head-schema.ts';
+import { luckField } from './luck-field.ts';
 
 const FARTHEST = 10_000;
 const MOST_DISTANCE = 4 * FARTHEST;
 const MOST_SPEED = 1000;
 const MOST_HIT_POINTS = 10_000;
-const MOST_LUCK = 3;
 
 const diceError = 'expected dice, such as d6 or 2d6+1';
 const diceText = () =>
@@ -39,19 +38,6 @@ const hitPointsField = () =>
       description: 'A number, or dice rolled afresh each trial; default: hitPoints.perHitDie a Hit Die (T10-2).',
       examples: [21, '3d6'],
     },
-  );
-
-const luckError = `expected an integer from 0 to ${MOST_LUCK}, or one of ${LUCK_LEVELS.join(', ')}`;
-const luckField = () =>
-  noted(
-    z.union(
-      [
-        integerField(0, MOST_LUCK, { description: 'Points.' }),
-        choiceField(LUCK_LEVELS, { description: 'By skill: luck.low, luck.mid, luck.high.' }),
-      ],
-      { error: luckError },
-    ),
-    { description: 'Luck points, or the skill of the character by which they go (T10-3).', preset: 0 },
   );
 
 function byAbility(field: (ability: string) => z.ZodType, description: string) {
@@ -131,15 +117,6 @@ const unitSchema = () =>
     { description: 'A unit, or several alike.' },
   );
 
-const sideSchema = () =>
-  mapField(
-    {
-      ...sideShape(),
-      units: listField(unitSchema(), [1, MOST_UNITS], 'units', { description: 'Its units; their order breaks ties.' }),
-    },
-    { description: 'One side.' },
-  );
-
 const place = (description: string) => integerField(-FARTHEST, FARTHEST, { description });
 
 const terrainField = () =>
@@ -161,7 +138,7 @@ const terrainField = () =>
 export const battleSchema = () =>
   scenarioSchema('target-10', 'battle', PARAMETERS, {
     terrain: terrainField().optional(),
-    sides: sidesField(sideSchema()),
+    sides: sidesField(sideSchema(unitSchema())),
   });
 
 /** A Target 10 battle as a file writes it. */

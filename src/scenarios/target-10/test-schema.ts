@@ -1,29 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { NATURE, PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
-import { LUCK_LEVELS } from '../../engine/systems/target-10/scenario.ts';
 import { FAILURE_COUNTS } from '../../engine/systems/target-10/test-scenario.ts';
 import { contestantsField } from '../fields/contestants.ts';
-import { choiceField, integerField, mapField, noted } from '../fields/fields.ts';
+import { choiceField, integerField, mapField } from '../fields/fields.ts';
 import { scenarioSchema } from '../head/head-schema.ts';
+import { luckField } from './luck-field.ts';
 
-const MOST_LUCK = 3;
 const MOST_SITUATIONAL = 99;
 const MOST_SUCCESSES = 3;
 const MOST_FAILURES = 99;
-
-const luckError = `expected an integer from 0 to ${MOST_LUCK}, or one of ${LUCK_LEVELS.join(', ')}`;
-
-const luckField = () =>
-  noted(
-    z.union(
-      [
-        integerField(0, MOST_LUCK, { description: 'Points.' }),
-        choiceField(LUCK_LEVELS, { description: 'By skill: luck.low, luck.mid, luck.high.' }),
-      ],
-      { error: luckError },
-    ),
-    { description: 'Luck points, or the skill of the character by which they go (T10-3).', preset: 0 },
-  );
 
 /** What a test value is made of (T10-5). */
 const skillsShape = () => ({

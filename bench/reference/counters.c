@@ -19,6 +19,7 @@
 #include "counters/defense.h"
 #include "counters/exchange.h"
 #include "counters/turn.h"
+#include "figures.h"
 
 /* Waves ----------------------------------------------------------------------------------------- */
 
@@ -183,25 +184,10 @@ static int waves_defeated(const struct side *side)
 /* BTL-7, CTR-26: of the counters that any unit has. */
 static uint32_t fold_side(uint32_t hash, const struct side *side, struct unit_figures *figures)
 {
-    int damage = 0, attacks = 0, hits = 0;
-    for (int i = 0; i < side->size; i++) {
-        struct unit_figures sums = { 0 };
-        for (int at = i; at < side->to; at += side->size) {
-            const struct unit *unit = &side->units[at];
-            sums.survived = unit->status == ACTIVE;
-            sums.damage_dealt += unit->damage_dealt;
-            sums.kills += unit->kills;
-            sums.attacks += unit->attacks;
-            sums.hits += unit->hits;
-        }
-        damage += sums.damage_dealt;
-        attacks += sums.attacks;
-        hits += sums.hits;
-        figures[i] = sums;
-    }
+    struct unit_figures sums = sum_units(side, figures);
     int metrics[] = {
-        side->active_count, side->out[DEAD], side->out[UNCONSCIOUS], 0, damage, attacks, hits, waves_defeated(side),
-        side->first_loss, side->stuns, side->out[UNCONSCIOUS],
+        side->active_count, side->out[DEAD], side->out[UNCONSCIOUS], 0, sums.damage_dealt,
+        sums.attacks, sums.hits, waves_defeated(side), side->first_loss, side->stuns, side->out[UNCONSCIOUS],
     };
     hash = fold_all(hash, metrics, sizeof metrics / sizeof *metrics);
     for (int i = 0; i < scenario.counter_count; i++) hash = fold(hash, side->counts[i].uses);

@@ -1,6 +1,7 @@
 /*
  * All rules of a Target 10 battle in plain C, as a yardstick for the engine: the same rules, dice and
- * draws, so that every trial ends the same. The scenario is read (target-10/scenario.h). Rule identifiers are those of
+ * draws, so that every trial ends the same. The scenario is read (target-10/scenario.h). Rule identifiers
+ * are those of
  * src/engine/systems/target-10/RULES.md and src/engine/battle.
  *
  *   gcc -O3 -o target-10 target-10.c && ./target-10 TRIALS SEED FILE
@@ -14,6 +15,7 @@
 #include "target-10/declare.h"
 #include "target-10/act.h"
 #include "target-10/land.h"
+#include "figures.h"
 
 /* Rounds ---------------------------------------------------------------------------------------- */
 
@@ -122,7 +124,7 @@ static void prepare(uint64_t seed)
 
 static void reset_side(struct side *side)
 {
-    side->active = side->entered = side->waves_entered = side->waves_defeated = 0;
+    side->active = side->to = side->waves_entered = side->waves_defeated = 0;
     for (int i = 0; i < STATUSES; i++) side->out[i] = 0;
     side->first_loss = side->bound_since = side->luck_spent = side->times_prone = side->times_held = 0;
     side->times_disarmed = side->negotiated_rounds = side->negotiated_in = 0;
@@ -144,25 +146,10 @@ static int play_trial(uint64_t trial)
 /* BTL-7, T10-32 */
 static uint32_t fold_side(uint32_t hash, const struct side *side, struct unit_figures *figures)
 {
-    int damage = 0, attacks = 0, hits = 0;
-    for (int i = 0; i < side->size; i++) {
-        struct unit_figures sums = { 0 };
-        for (int at = i; at < side->entered; at += side->size) {
-            const struct unit *unit = &side->units[at];
-            sums.survived = unit->status == ACTIVE;
-            sums.damage_dealt += unit->damage_dealt;
-            sums.kills += unit->kills;
-            sums.attacks += unit->attacks;
-            sums.hits += unit->hits;
-        }
-        damage += sums.damage_dealt;
-        attacks += sums.attacks;
-        hits += sums.hits;
-        figures[i] = sums;
-    }
+    struct unit_figures sums = sum_units(side, figures);
     int metrics[] = {
-        side->active, side->out[DEAD], side->out[UNCONSCIOUS], side->out[FLED], damage, attacks, hits,
-        side->waves_defeated, side->first_loss, side->luck_spent, side->times_prone, side->times_held,
+        side->active, side->out[DEAD], side->out[UNCONSCIOUS], side->out[FLED], sums.damage_dealt,
+        sums.attacks, sums.hits, side->waves_defeated, side->first_loss, side->luck_spent, side->times_prone, side->times_held,
         side->times_disarmed, side->negotiated_rounds,
     };
     return fold_all(hash, metrics, sizeof metrics / sizeof *metrics);

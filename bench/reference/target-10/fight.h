@@ -54,7 +54,7 @@ struct side {
     struct unit *active_units[MOST_UNITS];
     struct wave all_waves[MOST_WAVES];
     int size, waves, every_rounds;
-    int active, entered, waves_entered, waves_defeated;
+    int active, to, waves_entered, waves_defeated;
     int out[STATUSES], first_loss;
     /* T10-28: group of its last negotiation that still holds. */
     int bound_since;
@@ -223,7 +223,7 @@ static void bring_back(struct unit *unit)
 /* T10-23: active again where it lay, standing and free. */
 static void wake_units(struct side *side)
 {
-    for (int i = 0; i < side->entered; i++) {
+    for (int i = 0; i < side->to; i++) {
         struct unit *unit = &side->units[i];
         if (unit->wakes_in != fight.round) continue;
         fight.sleepers--;
@@ -263,7 +263,7 @@ static void enter_wave_if_due(struct side *side)
     wave->active = side->size;
     wave->is_defeated = 0;
     for (int i = 0; i < side->size; i++) {
-        struct unit *unit = &side->units[side->entered++];
+        struct unit *unit = &side->units[side->to++];
         freshen(unit);
         side->active_units[side->active++] = unit;
     }

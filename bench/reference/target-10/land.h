@@ -181,7 +181,7 @@ static int can_hold(const struct unit *holder, const struct unit *unit)
 
 static void check_holds(struct side *side)
 {
-    for (int i = 0; i < side->entered; i++) {
+    for (int i = 0; i < side->to; i++) {
         struct unit *unit = &side->units[i];
         if (unit->held_by && !can_hold(unit->held_by, unit)) release(unit);
     }
@@ -206,7 +206,7 @@ static void land_holds(void)
 static int last_negotiation(struct side *side)
 {
     int last = 0;
-    for (int i = 0; i < side->entered; i++) {
+    for (int i = 0; i < side->to; i++) {
         struct unit *unit = &side->units[i];
         if (unit->status != ACTIVE) unit->binds_since = 0;
         last = at_least(unit->binds_since, last);

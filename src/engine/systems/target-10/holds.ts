@@ -28,15 +28,15 @@ function releaseAll(fight: Fight, holder: Fighter): void {
   }
 }
 
+/** Ends the hold on a unit that is held. */
 function release(fight: Fight, unit: Fighter): void {
-  const { heldBy } = unit;
-  if (heldBy === undefined) return;
+  const holder = unit.heldBy!;
   unit.heldBy = undefined;
   unit.hindrance -= fight.rules.heldModifier;
-  heldBy.holding--;
+  holder.holding--;
   fight.holds--;
   fight.field++;
-  fight.teller.tell(EVENT.released, unit.slot, heldBy.slot, 0, 0);
+  fight.teller.tell(EVENT.released, unit.slot, holder.slot, 0, 0);
 }
 
 /**

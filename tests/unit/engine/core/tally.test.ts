@@ -62,6 +62,34 @@ describe('Tally', () => {
     expect(tally.unitRounds).toBe(22);
   });
 
+  it('lists its histograms: of quantities, of the active by round and side, and of those at the end by last round', () => {
+    const tally = new Tally(LAYOUT);
+    tally.add(recordOf(0, 1, [2, 1], [2, 0]));
+    tally.add(recordOf(1, 2, [0, 1]));
+    expect(tally.histogramLists.map((histograms) => histograms.map(rowsOf))).toEqual([
+      [
+        [
+          [1, 1],
+          [2, 1],
+        ],
+        [
+          [1, 1],
+          [2, 1],
+        ],
+      ],
+      [
+        [
+          [0, 1],
+          [2, 1],
+        ],
+        [[1, 2]],
+        [[2, 1]],
+        [[0, 1]],
+      ],
+      [[[0, 1]], [[1, 1]], [[2, 1]], [[0, 1]]],
+    ]);
+  });
+
   it('survives packing', () => {
     const tally = new Tally(LAYOUT);
     tally.add(recordOf(1, 3, [2, 2], [1, 2]));

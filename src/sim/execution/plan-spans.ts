@@ -7,9 +7,11 @@ import { BATCH_TRIALS } from './plan-batches.ts';
  * that progress moves and an interrupt is answered.
  */
 const MOST_WORK = 1_000_000;
-/** What has no rounds may take 2 µs a trial: then this is 0.2 s. */
+/** Most batches of a task, of fights as short as there are. */
 const MOST_BATCHES = 40;
-/** A task is at most this share of the trials so far: it takes no longer than a run has taken already. */
+/** The same of what has no rounds: no count tells how many dice it rolls, and a thousand take 0.1 ms. */
+const MOST_ROLLED = 5;
+/** A task is at most this share of the trials so far, so that the first ones are short. */
 const GROWTH = 1 / 8;
 /** Tasks that share what is left for each that an executor wants in flight: small at the end, so that threads end together. */
 const SHARES = 2;
@@ -33,9 +35,9 @@ export function* planSpans(end: number, first: number, tally: Tally, width: numb
 }
 
 function batchesOf(tally: Tally, share: number): number {
-  const { trials } = tally;
+  const { trials, unitRounds } = tally;
   if (trials === 0) return 1;
-  const byWork = (MOST_WORK * trials) / (trials + tally.unitRounds);
+  const byWork = (MOST_WORK * trials) / (trials + unitRounds);
   const most = Math.min(byWork, trials * GROWTH, share) / BATCH_TRIALS;
-  return Math.max(1, Math.min(MOST_BATCHES, Math.floor(most)));
+  return Math.max(1, Math.min(unitRounds === 0 ? MOST_ROLLED : MOST_BATCHES, Math.floor(most)));
 }

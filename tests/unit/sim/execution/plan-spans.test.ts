@@ -53,7 +53,7 @@ describe('planSpans', () => {
   });
 
   it('begins with single batches, so that there is something to show, and grows with what was played', () => {
-    const sizes = counts(planOf(1e7, 4, 0, 0));
+    const sizes = counts(planOf(1e7, 4, 2, 2));
     expect(sizes.slice(0, 19)).toEqual(new Array(19).fill(2000));
     let played = 0;
     for (const size of sizes) {
@@ -75,6 +75,7 @@ describe('planSpans', () => {
   });
 
   it.each([
+    [0, 0, 10_000],
     [5, 2, 80_000],
     [18, 6, 8000],
     [20, 20, 2000],

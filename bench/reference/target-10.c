@@ -1,8 +1,7 @@
 /*
  * All rules of a Target 10 battle in plain C, as a yardstick for the engine: the same rules, dice and
  * draws, so that every trial ends the same. The scenario is read (target-10/scenario.h). Rule identifiers
- * are those of
- * src/engine/systems/target-10/RULES.md and src/engine/battle.
+ * are those of src/engine/systems/target-10/RULES.md and src/engine/battle.
  *
  *   gcc -O3 -o target-10 target-10.c && ./target-10 TRIALS SEED FILE
  */

@@ -16,11 +16,7 @@ export interface CountWindow {
  * its last round and side, as in a `Tally`.
  */
 export class BatchCounts {
-  /**
-   * By quantity: least value of its window, and places in `cells` of the first cell and of the value 0, which may lie
-   * outside. `firsts` has one more, the end.
-   */
-  readonly lows: Int32Array;
+  /** By quantity: places in `cells` of its first cell, and of the value 0, which may lie outside. `firsts` ends with the end. */
   readonly firsts: Int32Array;
   readonly zeros: Int32Array;
   readonly cells: Int32Array;
@@ -55,12 +51,11 @@ export class BatchCounts {
       span: 1 + mostActive[cell % mostActive.length]!,
     }));
     const all = [...windows, ...byRound];
-    this.lows = Int32Array.from(all, ({ low }) => low);
     this.firsts = new Int32Array(all.length + 1);
     all.forEach(({ span }, i) => {
       this.firsts[i + 1] = this.firsts[i]! + span;
     });
-    this.zeros = this.lows.map((low, i) => this.firsts[i]! - low);
+    this.zeros = Int32Array.from(all, ({ low }, i) => this.firsts[i]! - low);
     this.cells = new Int32Array(this.firsts[all.length]!);
     this.metrics = windows.length;
     this.sides = mostActive.length;

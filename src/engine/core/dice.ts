@@ -15,8 +15,8 @@ export interface DiceStream {
  * Where every die of the engine comes from, and nothing else does: the seeded streams of a run
  * (`StreamDice`), the same with a record of each die (`ToldDice`), or the script of a test.
  *
- * There is a substream a unit and purpose, so that a change to one unit, or to
- * one kind of roll, leaves the dice of all others as they were.
+ * There is a substream a unit and purpose, so that a change to one unit, or to one kind of roll, leaves the
+ * dice of all others as they were.
  */
 export interface Dice {
   /** Goes to a trial's own randomness. */

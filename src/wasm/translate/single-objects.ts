@@ -49,7 +49,7 @@ export function checkSingle(types: TypeMap, states: readonly CType[]): void {
  */
 export function lendSingle(types: TypeMap, state: CType, parameter: string): { take: string[]; give: string[] } {
   const homes = homesOf(types, state, parameter);
-  const first = new Map(homes.map(([type, home]) => [type, home] as const).reverse());
+  const first = new Map([...homes].reverse());
   return {
     take: homes.map(([type, home]) => {
       const known = first.get(type) as string;

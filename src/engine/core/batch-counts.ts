@@ -110,7 +110,11 @@ function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
   return true;
 }
 
-/** @param counted number of values, the first ones */
+/**
+ * @param counted number of values, the first ones
+ *
+ * @cold
+ */
 function takeBack({ cells, zeros }: BatchCounts, values: Int32Array, counted: number): void {
   for (let i = 0; i < counted; i++) {
     const cell = zeros[i]! + values[i]!;

@@ -11,6 +11,9 @@ const FLAGS = [
   // A call costs more in WebAssembly than in machine code.
   '-mllvm',
   '-inline-threshold=2500',
+  // Loads stay in their loops, for most are needed in few rounds; before the loop they would all be made, and spilled.
+  '-mllvm',
+  '-licm-mssa-optimization-cap=0',
   '-ffreestanding',
   '-nostdlib',
   '-Wall',

@@ -190,9 +190,15 @@ export class Translator implements Surroundings {
       return `${declare(type)}${holder}`;
     });
     const all = self ? [`${declare(self)}self`, ...heads] : heads;
-    const head = `static ${declare(result)}${name}(${all.length === 0 ? 'void' : all.join(', ')})`;
+    const head = `${attributesOf(node)}static ${declare(result)}${name}(${all.length === 0 ? 'void' : all.join(', ')})`;
     this.add(head, [...lines, ...(ts.isBlock(body) ? statements.body(body.statements) : statements.returned(body))]);
   }
+}
+
+/** A function tagged `@cold` is seldom called: it stays out of those that call it, which keep their registers. */
+function attributesOf(node: FunctionNode): string {
+  const isCold = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'cold');
+  return isCold ? '__attribute__((cold, noinline)) ' : '';
 }
 
 function typesOf(pieces: readonly Piece[]): CType[] {

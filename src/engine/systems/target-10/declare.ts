@@ -47,6 +47,7 @@ function isStillDecided({ field }: Fight, { decidedIn, target }: Fighter): boole
   return decidedIn === field && target!.status === ACTIVE;
 }
 
+/** @cold */
 function decideAnew(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
   const { kind } = unit;

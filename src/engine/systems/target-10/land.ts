@@ -30,7 +30,11 @@ export function land(fight: Fight): void {
   fight.hitCount = 0;
 }
 
-/** What lands before harm does. */
+/**
+ * What lands before harm does.
+ *
+ * @cold
+ */
 function landChanges(fight: Fight, landing: number): void {
   fight.field++;
   if ((landing & LANDS.stand) !== 0) landStanding(fight);
@@ -54,6 +58,7 @@ function landMoves(fight: Fight): void {
  * Those who fled and are still on their feet leave the field.
  *
  * @rule T10-20
+ * @cold
  */
 function landFlights(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {

@@ -18,7 +18,11 @@ export function planMove(fight: Fight, unit: Fighter): void {
   else if (hasDestination(unit)) planWay(fight, unit);
 }
 
-/** @rule T10-18, T10-19, T10-20 */
+/**
+ * @rule T10-18, T10-19, T10-20
+ *
+ * @cold
+ */
 function planWay(fight: Fight, unit: Fighter): void {
   const { rules } = fight;
   const { move } = unit;
@@ -68,7 +72,11 @@ function isMeeting(unit: Fighter): boolean {
   return target.move === CHARGE && target.target === unit;
 }
 
-/** @rule T10-22 */
+/**
+ * @rule T10-22
+ *
+ * @cold
+ */
 function planStand(fight: Fight, unit: Fighter): void {
   if (!unit.isProne) return;
   unit.stands = unit.heldBy === undefined && !isAttackedAtHand(fight, unit);

@@ -6,7 +6,10 @@ const WIDEST = 1 << 12;
 const FIRST_SPAN = 32;
 const FIRST_ROUNDS = 16;
 
-/** Windows for the counts of batches, which widen by what turned out to lie outside. */
+/**
+ * Windows for the counts of batches, which widen by what turned out to lie outside. A quantity that was never anything
+ * but 0 has none.
+ */
 export class CountWindows {
   /** One a counted quantity. */
   readonly ofMetrics: CountWindow[];
@@ -19,7 +22,7 @@ export class CountWindows {
    * @param mostRounds that a trial may have
    */
   constructor(metrics: number, mostRounds: number) {
-    this.ofMetrics = Array.from({ length: metrics }, () => ({ low: 0, span: FIRST_SPAN }));
+    this.ofMetrics = Array.from({ length: metrics }, () => ({ low: 0, span: 0 }));
     this.mostRounds = mostRounds;
     this.rounds = Math.min(FIRST_ROUNDS, mostRounds);
   }
@@ -37,12 +40,15 @@ export class CountWindows {
   }
 }
 
-/** A window of at least twice the span that holds a value; the same where it does, or where that would be too wide. */
+/**
+ * A window of at least twice the span, and of 32 values, that holds a value; the same where it does, or where that would
+ * be too wide.
+ */
 function widened(window: CountWindow, value: number): CountWindow {
   const { low, span } = window;
-  const high = low + span - 1;
+  const high = low + Math.max(1, span) - 1;
   const needed = Math.max(high, value) - Math.min(low, value) + 1;
-  if (needed === span || needed > WIDEST) return window;
-  const wider = Math.min(WIDEST, Math.max(needed, 2 * span));
+  if (needed <= span || needed > WIDEST || (span === 0 && value === 0)) return window;
+  const wider = Math.min(WIDEST, Math.max(needed, 2 * span, FIRST_SPAN));
   return { low: value < low ? high - wider + 1 : low, span: wider };
 }

@@ -1,9 +1,12 @@
 import { type TallyLayout, type TrialRecord, UNIT_COUNTS } from './trial-record.ts';
 
+/** Numbers of a quantity in `BatchCounts.varying`. */
+const VARYING = 3;
+
 /** What a quantity's values are counted in: one cell each, from `low` up. */
 export interface CountWindow {
   readonly low: number;
-  /** Number of values. */
+  /** Number of values; 0 for a quantity that is 0 in all trials that are counted, which takes no cell. */
   readonly span: number;
 }
 
@@ -20,6 +23,10 @@ export class BatchCounts {
   readonly firsts: Int32Array;
   readonly zeros: Int32Array;
   readonly cells: Int32Array;
+  /** Of each of `layout.metrics` that has cells: its place there, and the places in `cells` of its value 0 and after its last. */
+  readonly varying: Int32Array;
+  /** Which of `layout.metrics` are always 0. */
+  readonly steady: Int32Array;
   /** Number of `layout.metrics`, of sides, and of rounds that have windows. */
   readonly metrics: number;
   readonly sides: number;
@@ -57,6 +64,11 @@ export class BatchCounts {
     });
     this.zeros = Int32Array.from(all, ({ low }, i) => this.firsts[i]! - low);
     this.cells = new Int32Array(this.firsts[all.length]!);
+    const isSteady = (metric: number) => windows[metric]!.span === 0;
+    const metrics = [...windows.keys()];
+    const varying = metrics.filter((metric) => !isSteady(metric));
+    this.varying = Int32Array.from(varying.flatMap((i) => [i, this.zeros[i]!, this.firsts[i + 1]!]));
+    this.steady = Int32Array.from(metrics.filter(isSteady));
     this.metrics = windows.length;
     this.sides = mostActive.length;
     this.rounds = rounds;
@@ -95,11 +107,16 @@ export function countTrial(counts: BatchCounts, record: TrialRecord, offset: num
 
 /** Counts the values of a trial; none of them where one lies outside, which few do. */
 function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
-  const { cells, firsts, metrics, zeros } = counts;
+  const { cells, steady, varying } = counts;
+  const unchanged = steady.length;
+  let bits = 0;
+  for (let i = 0; i < unchanged; i++) bits |= values[steady[i]!]!;
+  if (bits !== 0) return false;
+  const size = varying.length;
   let first = 0;
-  for (let i = 0; i < metrics; i++) {
-    const cell = zeros[i]! + values[i]!;
-    const next = firsts[i + 1]!;
+  for (let i = 0; i < size; i += VARYING) {
+    const cell = varying[i + 1]! + values[varying[i]!]!;
+    const next = varying[i + 2]!;
     if (cell < first || cell >= next) {
       takeBack(counts, values, i);
       return false;
@@ -111,13 +128,13 @@ function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
 }
 
 /**
- * @param counted number of values, the first ones
+ * @param end of what was counted, in `varying`
  *
  * @cold
  */
-function takeBack({ cells, zeros }: BatchCounts, values: Int32Array, counted: number): void {
-  for (let i = 0; i < counted; i++) {
-    const cell = zeros[i]! + values[i]!;
+function takeBack({ cells, varying }: BatchCounts, values: Int32Array, end: number): void {
+  for (let i = 0; i < end; i += VARYING) {
+    const cell = varying[i + 1]! + values[varying[i]!]!;
     cells[cell] = cells[cell]! - 1;
   }
 }

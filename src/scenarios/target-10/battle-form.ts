@@ -1,4 +1,4 @@
-import { EXTRAS } from '../../engine/systems/target-10/fight-runner.ts';
+import { EXTRAS } from '../../engine/systems/target-10/extras.ts';
 import { PARAMETERS } from '../../engine/systems/target-10/parameters.ts';
 import { battleMetrics } from '../battle/battle-metrics.ts';
 import type { ScenarioForm } from '../scenario-form.ts';

@@ -13,14 +13,16 @@ function recordOf(rounds: number, one: number, two: number): TrialRecord {
 }
 
 describe('CountWindows', () => {
-  it('stay as they are for a trial within', () => {
+  it('begin when a quantity is not 0, and stay as they are for a trial within', () => {
     const windows = new CountWindows(2, 100);
+    expect(windows.include(recordOf(16, 0, 0))).toBe(false);
+    expect(windows.include(recordOf(16, 1, 0))).toBe(true);
     expect(windows.include(recordOf(16, 31, 0))).toBe(false);
     expect(windows).toMatchObject({
       rounds: 16,
       ofMetrics: [
         { low: 0, span: 32 },
-        { low: 0, span: 32 },
+        { low: 0, span: 0 },
       ],
     });
   });
@@ -29,13 +31,13 @@ describe('CountWindows', () => {
     const windows = new CountWindows(2, 100);
     expect(windows.include(recordOf(1, 32, -1))).toBe(true);
     expect(windows.ofMetrics).toEqual([
-      { low: 0, span: 64 },
-      { low: -32, span: 64 },
+      { low: 0, span: 33 },
+      { low: -31, span: 32 },
     ]);
-    expect(windows.include(recordOf(1, 1000, -500))).toBe(true);
+    expect(windows.include(recordOf(1, 40, -500))).toBe(true);
     expect(windows.ofMetrics).toEqual([
-      { low: 0, span: 1001 },
-      { low: -500, span: 532 },
+      { low: 0, span: 66 },
+      { low: -500, span: 501 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { EVENT } from './events.ts';
+import { countExtra, TIMES_DISARMED } from './extras.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { dropWeapon, pickUpWeapon } from './hands.ts';
@@ -33,7 +34,7 @@ function knockAway(fight: Fight, unit: Fighter, weapon: Weapon): void {
   const direction = fight.dice.one(stream, DIRECTIONS) === 1 ? -1 : 1;
   const place = unit.place + direction * paces;
   unit.disarmedIn = fight.group;
-  fight.timesDisarmed[unit.side] = fight.timesDisarmed[unit.side]! + 1;
+  countExtra(fight.metrics, unit.side, TIMES_DISARMED);
   dropWeapon(unit, weapon, place);
   fight.teller.tell(EVENT.disarm, unit.slot, weapon.listed, place, 0);
 }

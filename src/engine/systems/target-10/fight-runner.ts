@@ -1,10 +1,11 @@
-import { extraCell, recordBattle, recordRound } from '../../battle/battle-record.ts';
+import { recordBattle, recordRound } from '../../battle/battle-record.ts';
 import { TIMEOUT, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
 import type { Teller } from '../../core/teller.ts';
 import type { TrialRecord } from '../../core/trial-record.ts';
+import { EXTRAS } from './extras.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
 import { playRound } from './play-round.ts';
@@ -12,9 +13,6 @@ import type { Target10Battle } from './scenario.ts';
 import { FIGHT_BOOK } from './story/fight-book.ts';
 import { fightScript } from './story/fight-script.ts';
 import { PURPOSES } from './streams.ts';
-
-/** What Target 10 counts a side besides what every battle counts (T10-32). */
-export const EXTRAS = ['luckSpent', 'timesProne', 'timesHeld', 'timesDisarmed', 'negotiatedRounds'] as const;
 
 /** Compiles a resolved battle for running. */
 export function compileBattle(scenario: Target10Battle): CompiledScenario {
@@ -36,7 +34,7 @@ export function createFightRunner(
   teller: Teller,
   record: TrialRecord,
 ): FightRunner<Fight> {
-  const fight = new Fight(plan, dice, teller);
+  const fight = new Fight(plan, dice, teller, record);
   return {
     fight,
     record,
@@ -47,7 +45,7 @@ export function createFightRunner(
 /** Plays one trial and writes what it leaves behind. */
 function playTarget10Fight(fight: Fight, record: TrialRecord, trial: TrialIndex): void {
   startFight(fight, trial);
-  recordFight(fight, record, fightOut(fight, record));
+  recordBattle(fight.battle, record, fightOut(fight, record), EXTRAS.length);
 }
 
 /**
@@ -64,17 +62,4 @@ function fightOut(fight: Fight, record: TrialRecord): number {
     if (outcome !== UNDECIDED) return outcome;
   }
   return TIMEOUT;
-}
-
-/** @rule BTL-7, T10-32 */
-function recordFight(fight: Fight, record: TrialRecord, outcome: number): void {
-  const extras = EXTRAS.length;
-  recordBattle(fight.battle, record, outcome, extras);
-  for (let side = 0; side < 2; side++) {
-    record.metrics[extraCell(side, 0, extras)] = fight.luckSpent[side]!;
-    record.metrics[extraCell(side, 1, extras)] = fight.timesProne[side]!;
-    record.metrics[extraCell(side, 2, extras)] = fight.timesHeld[side]!;
-    record.metrics[extraCell(side, 3, extras)] = fight.timesDisarmed[side]!;
-    record.metrics[extraCell(side, 4, extras)] = fight.negotiatedRounds[side]!;
-  }
 }

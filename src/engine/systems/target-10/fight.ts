@@ -2,6 +2,8 @@ import { BattleState, resetBattle } from '../../battle/battle-state.ts';
 import { Situation } from '../../battle/conditions.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { Teller } from '../../core/teller.ts';
+import type { TrialRecord } from '../../core/trial-record.ts';
+import { resetExtras } from './extras.ts';
 import type { FightPlan, FightRules } from './fight-plan.ts';
 import { Fighter } from './fighter.ts';
 import { lookForWeapons } from './hands.ts';
@@ -13,6 +15,8 @@ export class Fight {
   readonly dice: Dice;
   readonly teller: Teller;
   readonly battle: BattleState<Fighter>;
+  /** `TrialRecord.metrics`, where Target 10's own quantities are counted as they happen (T10-32). */
+  readonly metrics: Int32Array;
 
   /** Units of the round in the order of play; those from `groupFrom` to before `groupTo` act together. */
   readonly actors: Fighter[];
@@ -36,21 +40,17 @@ export class Fight {
   /** Whether a negotiation of either side holds. */
   isBinding = false;
 
-  /** By side: what Target 10 counts besides (T10-32). */
-  readonly luckSpent = new Int32Array(2);
-  readonly timesProne = new Int32Array(2);
-  readonly timesHeld = new Int32Array(2);
-  readonly timesDisarmed = new Int32Array(2);
-  readonly negotiatedRounds = new Int32Array(2);
   /** By side: last round in which a negotiation of it succeeded. */
   readonly negotiatedIn = new Int32Array(2);
   readonly situation = new Situation();
 
-  constructor(plan: FightPlan, dice: Dice, teller: Teller) {
+  /** @param record of the trials */
+  constructor(plan: FightPlan, dice: Dice, teller: Teller, { metrics }: TrialRecord) {
     this.plan = plan;
     this.rules = plan.rules;
     this.dice = dice;
     this.teller = teller;
+    this.metrics = metrics;
     this.battle = new BattleState(plan.battle, (slot) => createFighter(plan, dice, slot));
     this.actors = [...this.battle.one.units, ...this.battle.two.units];
     this.hitters = [...this.actors];
@@ -67,6 +67,7 @@ function createFighter(plan: FightPlan, dice: Dice, slot: number): Fighter {
 export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.dice.startTrial(trial);
   resetBattle(fight.battle);
+  resetExtras(fight.metrics);
   fight.sleepers = 0;
   fight.group = 0;
   fight.field = 0;
@@ -74,11 +75,6 @@ export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.isBinding = false;
   for (let side = 0; side < 2; side++) {
     fight.boundSince[side] = 0;
-    fight.luckSpent[side] = 0;
-    fight.timesProne[side] = 0;
-    fight.timesHeld[side] = 0;
-    fight.timesDisarmed[side] = 0;
-    fight.negotiatedRounds[side] = 0;
     fight.negotiatedIn[side] = 0;
   }
 }

@@ -1,5 +1,6 @@
 import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
+import { countExtra, TIMES_HELD } from './extras.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { GRAPPLE } from './tactic.ts';
@@ -78,7 +79,7 @@ function hold(fight: Fight, holder: Fighter, unit: Fighter): void {
   unit.isVoid = true;
   holder.holding++;
   fight.holds++;
-  fight.timesHeld[unit.side] = fight.timesHeld[unit.side]! + 1;
+  countExtra(fight.metrics, unit.side, TIMES_HELD);
   fight.teller.tell(EVENT.held, unit.slot, holder.slot, 0, 0);
 }
 

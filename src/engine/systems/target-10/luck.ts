@@ -1,4 +1,5 @@
 import { EVENT } from './events.ts';
+import { countExtra, LUCK_SPENT } from './extras.ts';
 import type { Fight } from './fight.ts';
 import { LUCK_ANY_HIT, LUCK_COULD_DROP } from './fight-plan.ts';
 import type { Fighter } from './fighter.ts';
@@ -22,5 +23,5 @@ export function cancelsByLuck(fight: Fight, unit: Fighter, target: Fighter, grea
 /** @rule T10-29, T10-32 */
 export function spendLuck(fight: Fight, unit: Fighter): void {
   unit.luck--;
-  fight.luckSpent[unit.side] = fight.luckSpent[unit.side]! + 1;
+  countExtra(fight.metrics, unit.side, LUCK_SPENT);
 }

@@ -1,6 +1,7 @@
 import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { CORE_DIE } from './core-die.ts';
 import { EVENT } from './events.ts';
+import { countExtra, NEGOTIATED_ROUNDS } from './extras.ts';
 import type { Fight } from './fight.ts';
 import { type Fighter, slotOf } from './fighter.ts';
 import { ANYWHERE, chooseWithin, measureEnemies } from './find-targets.ts';
@@ -48,7 +49,7 @@ export function negotiate(fight: Fight, unit: Fighter): void {
 function countRound(fight: Fight, side: number): void {
   if (fight.negotiatedIn[side] === fight.battle.round) return;
   fight.negotiatedIn[side] = fight.battle.round;
-  fight.negotiatedRounds[side] = fight.negotiatedRounds[side]! + 1;
+  countExtra(fight.metrics, side, NEGOTIATED_ROUNDS);
 }
 
 function opponentOf(fight: Fight, unit: Fighter): Fighter | undefined {

@@ -1,4 +1,5 @@
 import { EVENT } from './events.ts';
+import { countExtra, TIMES_PRONE } from './extras.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
 import { TRIP } from './tactic.ts';
@@ -13,7 +14,7 @@ export function fallProne(fight: Fight, unit: Fighter): void {
   unit.isProne = true;
   unit.hindrance += fight.rules.proneModifier;
   unit.isVoid = true;
-  fight.timesProne[unit.side] = fight.timesProne[unit.side]! + 1;
+  countExtra(fight.metrics, unit.side, TIMES_PRONE);
   fight.teller.tell(EVENT.prone, unit.slot, 0, 0, 0);
 }
 

@@ -6,7 +6,7 @@ import { type TallyLayout, TrialRecord } from '../../../../src/engine/core/trial
 
 const LAYOUT: TallyLayout = {
   outcomes: ['us', 'them', 'draw'],
-  metrics: ['rounds', 'us.dead', 'margin'],
+  metrics: ['rounds', 'us.fled', 'us.dead', 'margin'],
   units: [
     { side: 'us', unit: 'Ann' },
     { side: 'them', unit: 'Bo' },
@@ -17,6 +17,7 @@ const MOST_ROUNDS = 9;
 const MOST_ACTIVE = [3, 2];
 const WINDOWS = [
   { low: 0, span: 10 },
+  { low: 0, span: 0 },
   { low: 1, span: 3 },
   { low: -20, span: 15 },
 ];
@@ -32,7 +33,12 @@ interface Trial {
 const TRIAL: fc.Arbitrary<Trial> = fc.record({
   outcome: fc.nat({ max: 2 }),
   cutShort: fc.constantFrom(0, 0, 1, 4),
-  metrics: fc.tuple(fc.integer({ min: -2, max: 12 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: -22, max: 0 })),
+  metrics: fc.tuple(
+    fc.integer({ min: -2, max: 12 }),
+    fc.constantFrom(0, 0, 0, 1, -1),
+    fc.integer({ min: 0, max: 4 }),
+    fc.integer({ min: -22, max: 0 }),
+  ),
   units: fc.array(fc.integer({ min: -5, max: 1000 }), { minLength: 10, maxLength: 10 }),
   active: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })), { maxLength: MOST_ROUNDS }),
 });
@@ -78,14 +84,22 @@ describe('BatchCounts', () => {
   });
 
   it.each([
-    ['a value below its window', { metrics: [0, 0, -10] }, true],
-    ['a value above its window', { metrics: [10, 1, -10] }, true],
-    ['the least values', { metrics: [0, 1, -20] }, false],
-    ['the greatest values', { metrics: [9, 3, -6] }, false],
+    ['a value below its window', { metrics: [0, 0, 0, -10] }, true],
+    ['a value above its window', { metrics: [10, 0, 1, -10] }, true],
+    ['a quantity that was always 0', { metrics: [0, 1, 1, -10] }, true],
+    ['the least values', { metrics: [0, 0, 1, -20] }, false],
+    ['the greatest values', { metrics: [9, 0, 3, -6] }, false],
     ['more rounds than have windows', { active: Array.from({ length: 5 }, () => [1, 1] as const) }, true],
     ['as many rounds as have windows', { active: Array.from({ length: 4 }, () => [3, 2] as const) }, false],
   ])('note a trial with %s: %o', (_case, own, isOutside) => {
-    const trial = { outcome: 1, cutShort: 1, metrics: [1, 1, -10], units: new Array(10).fill(1), active: [], ...own };
+    const trial = {
+      outcome: 1,
+      cutShort: 1,
+      metrics: [1, 0, 1, -10],
+      units: new Array(10).fill(1),
+      active: [],
+      ...own,
+    };
     const counts = new BatchCounts(LAYOUT, WINDOWS, MOST_ACTIVE, 4, 8);
     countTrial(counts, recordOf(trial), 6);
     expect(counts.outsideCount).toBe(isOutside ? 1 : 0);

@@ -3,9 +3,10 @@ import type { NestedRules } from '../../../../../src/engine/core/rule-parameter.
 import { RecordingTeller } from '../../../../../src/engine/core/teller.ts';
 import { TrialRecord } from '../../../../../src/engine/core/trial-record.ts';
 import { EVENT } from '../../../../../src/engine/systems/target-10/events.ts';
+import { EXTRAS } from '../../../../../src/engine/systems/target-10/extras.ts';
 import type { Fight } from '../../../../../src/engine/systems/target-10/fight.ts';
 import { compileFight } from '../../../../../src/engine/systems/target-10/fight-plan.ts';
-import { createFightRunner, EXTRAS } from '../../../../../src/engine/systems/target-10/fight-runner.ts';
+import { createFightRunner } from '../../../../../src/engine/systems/target-10/fight-runner.ts';
 import { slotOf } from '../../../../../src/engine/systems/target-10/fighter.ts';
 import type {
   Stretch,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScenarioHead } from '../src/engine/core/rules-system.ts';
@@ -21,7 +21,7 @@ export function compileReference(name: string, binary: string, optimization = '-
   execFileSync('gcc', [optimization, '-o', binary, source], { stdio: 'inherit' });
 }
 
-/** The program of all rules of a system, compiled into a folder of its own. */
+/** The program of all rules of a system, compiled into a temporary folder of its own. */
 export class ReferenceProgram {
   private readonly folder = mkdtempSync(join(tmpdir(), 'evenodds-reference-'));
   private readonly binary = join(this.folder, 'program');
@@ -44,5 +44,10 @@ export class ReferenceProgram {
     writeReferenceScenario(scenario, file);
     const line = execFileSync(this.binary, [`${trials}`, `${seed}`, file], { encoding: 'utf8' });
     return JSON.parse(line).checksum;
+  }
+
+  /** Deletes the folder. */
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
   }
 }

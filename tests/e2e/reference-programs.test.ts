@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { checksumOf } from '../../bench/checksum.ts';
 import { hasGcc, ReferenceProgram } from '../../bench/reference-program.ts';
 import { isReferenced, REFERENCED } from '../../bench/reference-scenario.ts';
@@ -18,6 +18,7 @@ const shipped = readdirSync('scenarios')
 describe.skipIf(!hasGcc())('programs in C, compiled by gcc, play shipped battles as the engine does', () => {
   it.each(REFERENCED)('of %s', (system) => {
     const program = new ReferenceProgram(system, '-O1');
+    onTestFinished(() => program.remove());
     const battles = shipped.filter((scenario) => scenario.system === system);
     expect(battles.length).toBeGreaterThan(1);
     for (const scenario of battles) {

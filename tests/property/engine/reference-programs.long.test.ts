@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { checksumOf } from '../../../bench/checksum.ts';
 import { hasGcc, ReferenceProgram } from '../../../bench/reference-program.ts';
@@ -29,6 +29,7 @@ const BATTLES_OF: readonly [battles: string, system: string, battleOf: (seed: nu
 describe.skipIf(!hasGcc())('programs in C, compiled by gcc, play random battles as the engine does', () => {
   it.each(BATTLES_OF)('%s', (_, system, battleOf) => {
     const program = new ReferenceProgram(system, '-O3');
+    onTestFinished(() => program.remove());
     const different = Array.from({ length: BATTLES }, (_, i) => i + 1).filter((seed) => {
       const { scenario } = parseScenario(stringify(battleOf(seed)), 'random.yaml');
       const expected = checksumOf(compileScenario(SYSTEMS, scenario).createRunner(seed), TRIALS);

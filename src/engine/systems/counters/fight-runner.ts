@@ -1,5 +1,5 @@
 import { recordBattle, recordRound } from '../../battle/battle-record.ts';
-import { type SideState, TIMEOUT, UNCONSCIOUS, UNDECIDED } from '../../battle/battle-state.ts';
+import { TIMEOUT, UNCONSCIOUS, UNDECIDED } from '../../battle/battle-state.ts';
 import { compiledBattle, type FightRunner } from '../../battle/compiled-battle.ts';
 import type { Dice, TrialIndex } from '../../core/dice.ts';
 import type { CompiledScenario } from '../../core/rules-system.ts';
@@ -8,7 +8,6 @@ import type { TrialRecord } from '../../core/trial-record.ts';
 import { extrasCount, extrasOf } from './extras.ts';
 import { Fight, startFight } from './fight.ts';
 import { compileFight, type FightPlan } from './fight-plan.ts';
-import type { Fighter } from './fighter.ts';
 import { playRound } from './play-round.ts';
 import type { CountersBattle } from './scenario.ts';
 import { FIGHT_BOOK } from './story/fight-book.ts';
@@ -70,11 +69,6 @@ function recordFight(fight: Fight, record: TrialRecord, outcome: number): void {
   const { battle, plan } = fight;
   recordBattle(battle, record, outcome, extrasCount(plan.counterNames.length));
   record.cutShort = fight.cutShort;
-  recordSide(fight, record, battle.one);
-  recordSide(fight, record, battle.two);
-}
-
-function recordSide({ plan, stuns }: Fight, { metrics }: TrialRecord, { out, side }: SideState<Fighter>): void {
-  metrics[plan.stunCells[side]!] = stuns[side]!;
-  metrics[plan.knockOutCells[side]!] = out[UNCONSCIOUS]!;
+  record.metrics[plan.knockOutCells[0]!] = battle.one.out[UNCONSCIOUS]!;
+  record.metrics[plan.knockOutCells[1]!] = battle.two.out[UNCONSCIOUS]!;
 }

@@ -40,10 +40,8 @@ export class Fight {
   afterCount = 0;
   readonly blow = new Blow();
 
-  /** `TrialRecord.metrics`, where counters in play are counted as they are used (CTR-26). */
+  /** `TrialRecord.metrics`, where stuns and counters in play are counted as they happen (CTR-26). */
   readonly metrics: Int32Array;
-  /** By side: units of its own stunned. */
-  readonly stuns = new Int32Array(2);
   cutShort = 0;
 
   readonly situation = new Situation();
@@ -73,7 +71,6 @@ export function startFight(fight: Fight, trial: TrialIndex): void {
   fight.onTurn = undefined;
   fight.cutShort = 0;
   fight.metrics.fill(0);
-  fight.stuns.fill(0);
 }
 
 /**

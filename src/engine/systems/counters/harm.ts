@@ -71,7 +71,8 @@ function checkStun(fight: Fight, unit: Fighter, dice: number): void {
   fight.teller.tell(EVENT.stunCheck, unit.slot, dice, successes, 0);
   if (successes >= fight.rules.needed || unit.isStunned) return;
   unit.isStunned = true;
-  fight.stuns[unit.side] = fight.stuns[unit.side]! + 1;
+  const cell = fight.plan.stunCells[unit.side]!;
+  fight.metrics[cell] = fight.metrics[cell]! + 1;
   fight.teller.tell(EVENT.stunned, unit.slot, 0, 0, 0);
 }
 

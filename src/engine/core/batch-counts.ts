@@ -130,7 +130,7 @@ function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
 /**
  * @param end of what was counted, in `varying`
  *
- * @cold
+ * @noinline
  */
 function takeBack({ cells, varying }: BatchCounts, values: Int32Array, end: number): void {
   for (let i = 0; i < end; i += VARYING) {

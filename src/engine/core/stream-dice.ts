@@ -124,7 +124,7 @@ export class StreamDice implements Dice {
     }
   }
 
-  /** @cold */
+  /** @noinline */
   private sumOfLargeDice(stream: Stream, pool: DicePool): number {
     let total = 0;
     for (let die = 0; die < pool.count; die++) total += this.one(stream, pool.sides);
@@ -150,7 +150,7 @@ export class StreamDice implements Dice {
     return product >>> 24;
   }
 
-  /** @cold */
+  /** @noinline */
   private belowLarge(generator: Xoshiro128, results: number): number {
     const unfair = 0x1_0000_0000 % results;
     for (;;) {

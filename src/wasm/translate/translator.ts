@@ -195,10 +195,10 @@ export class Translator implements Surroundings {
   }
 }
 
-/** A function tagged `@cold` is seldom called: it stays out of those that call it, which keep their registers. */
+/** A function tagged `@noinline` is compiled once and called: all that is inlined wants registers, needed or not. */
 function attributesOf(node: FunctionNode): string {
-  const isCold = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'cold');
-  return isCold ? '__attribute__((cold, noinline)) ' : '';
+  const isTagged = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'noinline');
+  return isTagged ? '__attribute__((noinline)) ' : '';
 }
 
 function typesOf(pieces: readonly Piece[]): CType[] {

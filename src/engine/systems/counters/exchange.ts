@@ -35,6 +35,7 @@ export function carryOut(fight: Fight, unit: Fighter, target: Fighter, attack: A
  *
  * @returns whether a target used a defensive counter
  * @rule CTR-11, CTR-19
+ * @noinline
  */
 function carryOutEach(fight: Fight, unit: Fighter, target: Fighter, attack: Attack): boolean {
   const { recovers, times } = attack;

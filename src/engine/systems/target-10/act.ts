@@ -94,7 +94,7 @@ function isWithheld({ isVoid, move }: Fighter, target: Fighter): boolean {
  * The unit picks its weapon up where it is within reach after the unit's movement.
  *
  * @rule T10-26
- * @cold
+ * @noinline
  */
 function retrieve(fight: Fight, unit: Fighter): void {
   const listed = firstDropped(unit);
@@ -111,7 +111,7 @@ function retrieve(fight: Fight, unit: Fighter): void {
  * Who flees leaves the field at the end of the group, unless it was tripped or held before it.
  *
  * @rule T10-20, T10-25
- * @cold
+ * @noinline
  */
 function leave(fight: Fight, unit: Fighter): void {
   unit.leaves = !unit.isVoid;

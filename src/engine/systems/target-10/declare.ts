@@ -47,7 +47,7 @@ function isStillDecided({ field }: Fight, { decidedIn, target }: Fighter): boole
   return decidedIn === field && target!.status === ACTIVE;
 }
 
-/** @cold */
+/** @noinline */
 function decideAnew(fight: Fight, unit: Fighter): void {
   const { situation } = fight;
   const { kind } = unit;

@@ -14,7 +14,7 @@ const LEAST_HIT_POINTS = 1;
  * Draws: hit points of each unit that has them by dice.
  *
  * @rule BTL-6, T10-2, T10-3, T10-11
- * @cold
+ * @noinline
  */
 export function enterFresh(fight: Fight, side: SideState<Fighter>): void {
   const first = side.to;

@@ -51,7 +51,7 @@ export function landUnconscious(fight: Fight): void {
  * Subduing blows of this group, after the killing ones: nobody goes below 0, and who comes to 0 sleeps.
  *
  * @rule T10-23
- * @cold
+ * @noinline
  */
 export function landSubduing(fight: Fight): void {
   for (let i = 0; i < fight.hitCount; i++) {

@@ -44,7 +44,7 @@ function release(fight: Fight, unit: Fighter): void {
  * Ends the holds whose holder or held unit is out, or that have more than reach between the two.
  *
  * @rule T10-25
- * @cold
+ * @noinline
  */
 export function checkHolds(fight: Fight): void {
   checkSide(fight, fight.battle.one);
@@ -62,7 +62,7 @@ function checkSide(fight: Fight, side: SideState<Fighter>): void {
  * Holds that this group's grapples gain, on units that nobody holds.
  *
  * @rule T10-25
- * @cold
+ * @noinline
  */
 export function landHolds(fight: Fight): void {
   for (let i = 0; i < fight.hitCount; i++) {

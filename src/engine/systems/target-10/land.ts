@@ -33,7 +33,7 @@ export function land(fight: Fight): void {
 /**
  * What lands before harm does.
  *
- * @cold
+ * @noinline
  */
 function landChanges(fight: Fight, landing: number): void {
   fight.field++;
@@ -58,7 +58,7 @@ function landMoves(fight: Fight): void {
  * Those who fled and are still on their feet leave the field.
  *
  * @rule T10-20
- * @cold
+ * @noinline
  */
 function landFlights(fight: Fight): void {
   for (let actor = fight.groupFrom; actor < fight.groupTo; actor++) {

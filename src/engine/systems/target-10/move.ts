@@ -21,7 +21,7 @@ export function planMove(fight: Fight, unit: Fighter): void {
 /**
  * @rule T10-18, T10-19, T10-20
  *
- * @cold
+ * @noinline
  */
 function planWay(fight: Fight, unit: Fighter): void {
   const { rules } = fight;
@@ -75,7 +75,7 @@ function isMeeting(unit: Fighter): boolean {
 /**
  * @rule T10-22
  *
- * @cold
+ * @noinline
  */
 function planStand(fight: Fight, unit: Fighter): void {
   if (!unit.isProne) return;

@@ -30,7 +30,7 @@ export function isBound(fight: Fight, unit: Fighter): boolean {
  * Draws: one die where a target is chosen anew at random; d20, unless luck is spent instead of it.
  *
  * @rule T10-28
- * @cold
+ * @noinline
  */
 export function negotiate(fight: Fight, unit: Fighter): void {
   const target = opponentOf(fight, unit);
@@ -89,7 +89,7 @@ function spendOnTest(fight: Fight, unit: Fighter): boolean {
  * out, and begins those that succeeded in it.
  *
  * @rule T10-28
- * @cold
+ * @noinline
  */
 export function landNegotiations(fight: Fight): void {
   const { battle, group } = fight;

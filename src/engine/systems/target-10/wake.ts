@@ -14,7 +14,7 @@ export function wakeUnits(fight: Fight): void {
   wakeSide(fight, fight.battle.two);
 }
 
-/** @cold */
+/** @noinline */
 function wakeSide(fight: Fight, side: SideState<Fighter>): void {
   for (let i = 0; i < side.to; i++) {
     if (side.units[i]!.wakesIn === fight.battle.round) wake(fight, side.units[i]!);

@@ -6,7 +6,6 @@ import type { Fight } from './fight.ts';
 import { type Fighter, isRestrained, slotOf } from './fighter.ts';
 import { distanceBetween } from './move.ts';
 import { hasSpent } from './recover.ts';
-import { TACTIC } from './streams.ts';
 import { BY_LIST, HELD, HOLDING, PRONE, type Tactic } from './tactic.ts';
 
 /** Farther than any enemy, and than any reach. */
@@ -69,7 +68,7 @@ function measureEnemies(fight: Fight, unit: Fighter): void {
 
 function choose(fight: Fight, unit: Fighter, tactic: Tactic, reach: number): Fighter | undefined {
   const enemies = fight.battle.side(1 - unit.side);
-  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.streams[TACTIC]!);
+  return pickTarget(fight.dice, enemies, reach, tactic.choice, unit.index, unit.tacticDice);
 }
 
 /**

@@ -7,7 +7,6 @@ import { type Fighter, isRestrained } from './fighter.ts';
 import { distanceBetween } from './move.ts';
 import { isSpent, markSpent, mayHaveUnspent, recover } from './recover.ts';
 import { rollPool } from './roll.ts';
-import { COUNTER } from './streams.ts';
 
 /**
  * The defender's counter before the attack roll, and a maneuver of that timing besides.
@@ -140,7 +139,7 @@ function reduce(fight: Fight, unit: Fighter, counter: Counter): void {
 function rollCounter(fight: Fight, unit: Fighter, { index, roll }: Counter): number {
   if (roll === undefined) return 0;
   const dice = roll.dice[fight.blow.weapon]!;
-  const successes = rollPool(fight, unit, COUNTER, dice, roll.table);
+  const successes = rollPool(fight, unit.counterDice, dice, roll.table);
   fight.teller.tell(EVENT.counterRoll, unit.slot, index, dice, successes);
   return successes;
 }

@@ -3,13 +3,32 @@ import type { Dice, DiceStream } from '../../core/dice.ts';
 import type { Counter } from './counter.ts';
 import type { FightPlan } from './fight-plan.ts';
 import type { Kind } from './kind.ts';
-import { PURPOSES } from './streams.ts';
+import {
+  ATTACK,
+  CHECK,
+  CONTEST,
+  COUNTER,
+  COUNTER_ATTACK,
+  COUNTER_DAMAGE,
+  DAMAGE,
+  INITIATIVE,
+  PURPOSES,
+  TACTIC,
+} from './streams.ts';
 
 /** A unit of a Counters battle. */
 export class Fighter extends Combatant {
   readonly kind: Kind;
-  /** Its substreams, by purpose. */
-  readonly streams: readonly DiceStream[];
+  /** Its substreams, one a purpose. */
+  readonly initiativeDice: DiceStream;
+  readonly attackDice: DiceStream;
+  readonly damageDice: DiceStream;
+  readonly counterAttackDice: DiceStream;
+  readonly counterDamageDice: DiceStream;
+  readonly counterDice: DiceStream;
+  readonly checkDice: DiceStream;
+  readonly contestDice: DiceStream;
+  readonly tacticDice: DiceStream;
 
   /** Inches along the line (CTR-7). */
   at = 0;
@@ -42,7 +61,16 @@ export class Fighter extends Combatant {
   constructor(plan: FightPlan, dice: Dice, slot: number) {
     super(plan.battle, slot);
     this.kind = plan.kinds[this.row]!;
-    this.streams = Array.from({ length: PURPOSES }, (_, purpose) => dice.stream(slot * PURPOSES + purpose));
+    const own = (purpose: number) => dice.stream(slot * PURPOSES + purpose);
+    this.initiativeDice = own(INITIATIVE);
+    this.attackDice = own(ATTACK);
+    this.damageDice = own(DAMAGE);
+    this.counterAttackDice = own(COUNTER_ATTACK);
+    this.counterDamageDice = own(COUNTER_DAMAGE);
+    this.counterDice = own(COUNTER);
+    this.checkDice = own(CHECK);
+    this.contestDice = own(CONTEST);
+    this.tacticDice = own(TACTIC);
     this.isSpent = new Int32Array(this.kind.counters.all.length);
   }
 }

@@ -5,7 +5,6 @@ import { ALL_LEVELS, EXCESS_LEVELS } from './fight-plan.ts';
 import { type Fighter, slotOf } from './fighter.ts';
 import { endHold } from './grapple.ts';
 import { rollPool } from './roll.ts';
-import { CHECK } from './streams.ts';
 
 /**
  * The levels of one attack are taken, and the checks that they call for are rolled.
@@ -95,7 +94,7 @@ function checkCapacity(fight: Fight, unit: Fighter, attacker: Fighter | undefine
 }
 
 function rollConstitution(fight: Fight, unit: Fighter, dice: number): number {
-  return rollPool(fight, unit, CHECK, dice, unit.kind.ofConstitution);
+  return rollPool(fight, unit.checkDice, dice, unit.kind.ofConstitution);
 }
 
 function goOut(fight: Fight, unit: Fighter, status: number, by: Fighter | undefined): void {

@@ -2,7 +2,6 @@ import { ACTIVE, type SideState } from '../../battle/battle-state.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
-import { INITIATIVE } from './streams.ts';
 
 /**
  * Gives the units of the wave that entered last their places in the order of turns.
@@ -16,7 +15,7 @@ export function rollInitiative(fight: Fight, side: SideState<Fighter>): void {
   const { initiativeSides } = fight.rules;
   for (let i = side.to - side.rosterSize; i < side.to; i++) {
     const unit = side.units[i]!;
-    unit.score = fight.dice.one(unit.streams[INITIATIVE]!, initiativeSides) + unit.kind.initiative;
+    unit.score = fight.dice.one(unit.initiativeDice, initiativeSides) + unit.kind.initiative;
     takePlace(fight, unit);
   }
 }
@@ -29,7 +28,7 @@ function takePlace(fight: Fight, unit: Fighter): void {
   let past = first;
   while (past < fight.orderCount && compare(order[past]!, unit) === 0) past++;
   const places = past - first + 1;
-  const place = places === 1 ? first : first + fight.dice.one(unit.streams[INITIATIVE]!, places) - 1;
+  const place = places === 1 ? first : first + fight.dice.one(unit.initiativeDice, places) - 1;
   for (let i = fight.orderCount; i > place; i--) order[i] = order[i - 1]!;
   order[place] = unit;
   fight.orderCount++;

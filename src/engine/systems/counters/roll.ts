@@ -1,21 +1,21 @@
+import type { DiceStream } from '../../core/dice.ts';
 import type { SuccessTable } from '../../core/success-table.ts';
 import { EVENT } from './events.ts';
 import type { Fight } from './fight.ts';
 import type { Fighter } from './fighter.ts';
-import { CONTEST } from './streams.ts';
 
 /**
  * A pool: each d10 at or above the target number is a success, a 10 two, a 1 none; none without a die.
  *
  * Draws: `dice` d10.
  *
- * @param purpose of the unit's stream
+ * @param stream of the unit that rolls, for the purpose
  * @param table successes against the target number
  * @rule CTR-3
  */
-export function rollPool(fight: Fight, unit: Fighter, purpose: number, dice: number, table: SuccessTable): number {
+export function rollPool(fight: Fight, stream: DiceStream, dice: number, table: SuccessTable): number {
   if (dice <= 0) return 0;
-  return fight.dice.successes(unit.streams[purpose]!, dice, table);
+  return fight.dice.successes(stream, dice, table);
 }
 
 /**
@@ -58,5 +58,5 @@ function wins(
 }
 
 function rollByStrength(fight: Fight, unit: Fighter, dice: number): number {
-  return rollPool(fight, unit, CONTEST, dice, unit.kind.ofStrength);
+  return rollPool(fight, unit.contestDice, dice, unit.kind.ofStrength);
 }

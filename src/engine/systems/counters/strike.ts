@@ -9,7 +9,6 @@ import type { Fighter } from './fighter.ts';
 import { seize } from './grapple.ts';
 import { takeLevels, takeOwnLevels } from './harm.ts';
 import { rollPool, winsStrength } from './roll.ts';
-import { ATTACK, COUNTER_ATTACK, COUNTER_DAMAGE, DAMAGE } from './streams.ts';
 
 /**
  * One attack from its declaration until its levels are taken, with the defender's counters.
@@ -79,7 +78,7 @@ function useNext(fight: Fight, unit: Fighter, target: Fighter): void {
  */
 function rollToHit(fight: Fight, unit: Fighter, { isCounter, targetNumber, toHit }: Attack): void {
   const { blow } = fight;
-  blow.successes = rollPool(fight, unit, isCounter ? COUNTER_ATTACK : ATTACK, blow.dice, toHit);
+  blow.successes = rollPool(fight, isCounter ? unit.counterAttackDice : unit.attackDice, blow.dice, toHit);
   fight.teller.tell(EVENT.attackRoll, unit.slot, blow.dice, targetNumber, blow.successes);
 }
 
@@ -127,7 +126,7 @@ function rollDamage(fight: Fight, unit: Fighter, target: Fighter, attack: Attack
     blow.bits = (blow.bits & ~IS_LETHAL) | IS_NON_LETHAL;
     fight.teller.tell(EVENT.stopped, target.slot, blow.damageDice, resistance, 0);
   }
-  blow.levels = rollPool(fight, unit, isCounter ? COUNTER_DAMAGE : DAMAGE, blow.damageDice, toHarm);
+  blow.levels = rollPool(fight, isCounter ? unit.counterDamageDice : unit.damageDice, blow.damageDice, toHarm);
   fight.teller.tell(EVENT.damageRoll, unit.slot, blow.damageDice, targetNumber, blow.levels);
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { Rules } from '../../../../../src/engine/core/rule-parameter.ts';
 import { PARAMETERS } from '../../../../../src/engine/systems/counters/parameters.ts';
 import { rollPool, winsGrapple, winsStrength } from '../../../../../src/engine/systems/counters/roll.ts';
-import { CHECK } from '../../../../../src/engine/systems/counters/streams.ts';
 import { TargetNumbers } from '../../../../../src/engine/systems/counters/target-numbers.ts';
 import { arrange, type FightSketch, planOf, tens } from './arrange-fight.ts';
 
@@ -25,21 +24,21 @@ it('CTR-2 takes 7 where no attribute sets the target number', () => {
 
 it('CTR-3 counts a die at the target number once, a 10 twice, a 1 never', () => {
   const { fight, dice, red } = arrange({ red: {}, script: tens(1, 6, 7, 9, 10, 1, 2, 10) });
-  expect(rollPool(fight, red, CHECK, 5, numbers().table(7))).toBe(4);
-  expect(rollPool(fight, red, CHECK, 3, numbers().table(2))).toBe(3);
+  expect(rollPool(fight, red.checkDice, 5, numbers().table(7))).toBe(4);
+  expect(rollPool(fight, red.checkDice, 3, numbers().table(2))).toBe(3);
   dice.expectUsedUp();
 });
 
 it('CTR-3 has no success without a die', () => {
   const { fight, red } = arrange({ red: {} });
-  expect(rollPool(fight, red, CHECK, 0, numbers().table(2))).toBe(0);
-  expect(rollPool(fight, red, CHECK, -3, numbers().table(2))).toBe(0);
+  expect(rollPool(fight, red.checkDice, 0, numbers().table(2))).toBe(0);
+  expect(rollPool(fight, red.checkDice, -3, numbers().table(2))).toBe(0);
 });
 
 it('CTR-3 lets rules say otherwise of a 1 and a 10', () => {
   const rules = { pool: { oneFails: false, ten: 3 }, check: { lowest: 1 } };
   const { fight, red } = arrange({ red: {}, rules, script: tens(1, 10) });
-  expect(rollPool(fight, red, CHECK, 2, numbers(rules).table(1))).toBe(4);
+  expect(rollPool(fight, red.checkDice, 2, numbers(rules).table(1))).toBe(4);
 });
 
 it('CTR-4: strength 3 rolls 3 dice at 7; intelligence 5 and medical 4 would roll 4 at 5', () => {
@@ -47,7 +46,7 @@ it('CTR-4: strength 3 rolls 3 dice at 7; intelligence 5 and medical 4 would roll
   expect([red.kind.strength, red.kind.strengthTargetNumber]).toEqual([3, 7]);
   expect(numbers().byAttribute(5)).toBe(5);
   const roller = arrange({ red: {}, script: tens(4, 5, 9, 10) });
-  expect(rollPool(roller.fight, roller.red, CHECK, 4, numbers().table(5))).toBe(4);
+  expect(rollPool(roller.fight, roller.red.checkDice, 4, numbers().table(5))).toBe(4);
 });
 
 it('CTR-5 gives a tie to the one who resists', () => {

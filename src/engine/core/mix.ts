@@ -45,11 +45,14 @@ export function mixSeed(seed: number): Int32Array {
 export function mixTrial(seedLanes: Int32Array, trial: TrialIndex, lanes: Int32Array): void {
   const low = trial | 0;
   const high = Math.floor(trial / 0x1_0000_0000) | 0;
-  for (let i = 0; i < 4; i++) {
-    const lane = LANES[i]!;
-    const seeded = seedLanes[i]! + Math.imul(low, lane);
-    lanes[i] = mix32(mix32(seeded) + Math.imul(high, lane) + lane);
-  }
+  lanes[0] = mixLane(seedLanes[0]!, low, high, LANES[0]);
+  lanes[1] = mixLane(seedLanes[1]!, low, high, LANES[1]);
+  lanes[2] = mixLane(seedLanes[2]!, low, high, LANES[2]);
+  lanes[3] = mixLane(seedLanes[3]!, low, high, LANES[3]);
+}
+
+function mixLane(seed: number, low: number, high: number, lane: number): number {
+  return mix32(mix32(seed + Math.imul(low, lane)) + Math.imul(high, lane) + lane);
 }
 
 /**

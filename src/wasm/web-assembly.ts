@@ -20,9 +20,10 @@ export interface Module {
 interface WebAssemblyNamespace {
   readonly Module: new (bytes: Uint8Array) => Module;
   readonly Instance: new (module: Module) => Instance;
+  readonly CompileError: new () => Error;
   readonly RuntimeError: new () => Error;
 }
 
-export const { Instance, Module, RuntimeError } = (
+export const { CompileError, Instance, Module, RuntimeError } = (
   globalThis as unknown as { readonly WebAssembly: WebAssemblyNamespace }
 ).WebAssembly;

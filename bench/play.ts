@@ -11,7 +11,8 @@ import { checksumOf } from './checksum.ts';
 
 /** V8 compiles what is hot on threads of its own, whose CPU time counts: by then it is done. */
 const WARM_UP_MS = 1000;
-const WARM_UP_TRIALS = 20_000;
+/** After how many trials it is asked whether that time is over. */
+const WARM_UP_STEP = 20_000;
 
 /** Tasks in flight where one thread plays. */
 const WIDTH = 2;
@@ -29,7 +30,7 @@ function play({ compiled, runner }: ScenarioPlayer, trials: number): Tally {
 
 function warmUp(player: ScenarioPlayer): void {
   const until = performance.now() + WARM_UP_MS;
-  while (performance.now() < until) play(player, WARM_UP_TRIALS);
+  while (performance.now() < until) play(player, WARM_UP_STEP);
 }
 
 /**

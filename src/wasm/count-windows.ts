@@ -7,8 +7,8 @@ const FIRST_SPAN = 32;
 const FIRST_ROUNDS = 16;
 
 /**
- * Windows for the counts of batches, which widen by what turned out to lie outside. A quantity that was never anything
- * but 0 has none.
+ * Windows for the counts of batches, which widen by what turned out to lie outside. A quantity has none before it was
+ * something else than 0.
  */
 export class CountWindows {
   /** One a counted quantity. */
@@ -46,9 +46,10 @@ export class CountWindows {
  */
 function widened(window: CountWindow, value: number): CountWindow {
   const { low, span } = window;
-  const high = low + Math.max(1, span) - 1;
+  const width = Math.max(1, span);
+  const high = low + width - 1;
   const needed = Math.max(high, value) - Math.min(low, value) + 1;
-  if (needed <= span || needed > WIDEST || (span === 0 && value === 0)) return window;
+  if (needed <= width || needed > WIDEST) return window;
   const wider = Math.min(WIDEST, Math.max(needed, 2 * span, FIRST_SPAN));
   return { low: value < low ? high - wider + 1 : low, span: wider };
 }

@@ -20,10 +20,10 @@ export interface Module {
 interface WebAssemblyNamespace {
   readonly Module: new (bytes: Uint8Array) => Module;
   readonly Instance: new (module: Module) => Instance;
-  readonly CompileError: new () => Error;
   readonly RuntimeError: new () => Error;
+  readonly validate: (bytes: Uint8Array) => boolean;
 }
 
-export const { CompileError, Instance, Module, RuntimeError } = (
+export const { Instance, Module, RuntimeError, validate } = (
   globalThis as unknown as { readonly WebAssembly: WebAssemblyNamespace }
 ).WebAssembly;

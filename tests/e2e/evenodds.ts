@@ -46,9 +46,19 @@ function endOfHost([status]: unknown[]): never {
   throw new Error(`the process that runs the command ended with ${status}`);
 }
 
-/** Runs the command to its end in a process of its own, as a shell does. */
-export function evenoddsProcess(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ended {
-  return spawnSync(process.execPath, [MAIN, ...args], { cwd, env: plainEnv(env), encoding: 'utf8' });
+/**
+ * Runs the command to its end in a process of its own, as a shell does.
+ *
+ * @param main file of the command, of another package than the built one
+ * @param flags of Node
+ */
+export function evenoddsProcess(
+  cwd: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  { flags = [], main = MAIN }: { readonly flags?: readonly string[]; readonly main?: string } = {},
+): Ended {
+  return spawnSync(process.execPath, [...flags, main, ...args], { cwd, env: plainEnv(env), encoding: 'utf8' });
 }
 
 /** Runs a line of bash in which `$EVENODDS` is the command. */

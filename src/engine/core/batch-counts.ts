@@ -6,7 +6,7 @@ const VARYING = 3;
 /** What a quantity's values are counted in: one cell each, from `low` up. */
 export interface CountWindow {
   readonly low: number;
-  /** Number of values; 0 for a quantity that is 0 in all trials that are counted, which takes no cell. */
+  /** Number of values; 0 for a quantity without cells, which is 0 in each trial that is counted. */
   readonly span: number;
 }
 
@@ -25,7 +25,7 @@ export class BatchCounts {
   readonly cells: Int32Array;
   /** Of each of `layout.metrics` that has cells: its place there, and the places in `cells` of its value 0 and after its last. */
   readonly varying: Int32Array;
-  /** Which of `layout.metrics` are always 0. */
+  /** Which of `layout.metrics` have none: a trial in which one is not 0 lies outside. */
   readonly steady: Int32Array;
   /** Number of `layout.metrics`, of sides, and of rounds that have windows. */
   readonly metrics: number;
@@ -129,7 +129,6 @@ function countMetrics(counts: BatchCounts, values: Int32Array): boolean {
 
 /**
  * @param end of what was counted, in `varying`
- *
  * @noinline
  */
 function takeBack({ cells, varying }: BatchCounts, values: Int32Array, end: number): void {

@@ -68,7 +68,7 @@ export class Tally {
     const reached = reachedRounds(counts) * counts.sides;
     this.reachRounds(reached);
     this.metrics.forEach((histogram, i) => addWindow(histogram, counts, i));
-    if (trials > 0) for (const metric of counts.steady) this.metrics[metric]!.add(0, trials);
+    for (const metric of counts.steady) this.metrics[metric]!.add(0, trials);
     for (let cell = 0; cell < reached; cell++) {
       addWindow(this.active[cell]!, counts, counts.metrics + cell);
       addWindow(this.final[cell]!, counts, counts.metrics + counts.rounds * counts.sides + cell);

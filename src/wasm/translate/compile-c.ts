@@ -4,7 +4,7 @@ import { commands, runLLVM } from '@yowasp/clang';
 
 const FLAGS = [
   '--target=wasm32',
-  // Four words at a time, as where a stream of dice is seeded. Node has it on every processor but x64 before SSE4.1 (2008).
+  // Four words at a time, as where a stream of dice is seeded; `loadEngine` asks whether Node has it.
   '-msimd128',
   // Faster than -O3, which unrolls and unswitches loops, and a seventh smaller.
   '-Os',

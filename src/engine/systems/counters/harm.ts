@@ -63,7 +63,7 @@ export function takeOwnLevels(fight: Fight, unit: Fighter, levels: number): void
 /**
  * Draws: constitution dice.
  *
- * @rule CTR-22
+ * @rule CTR-22, CTR-26
  */
 function checkStun(fight: Fight, unit: Fighter, dice: number): void {
   const successes = rollConstitution(fight, unit, dice);

@@ -9,7 +9,11 @@ export const TIMES_HELD = 2;
 export const TIMES_DISARMED = 3;
 export const NEGOTIATED_ROUNDS = 4;
 
-/** @param metrics of the record of a trial that begins */
+/**
+ * Nothing has been counted when a trial begins.
+ *
+ * @param metrics of the trial's record
+ */
 export function resetExtras(metrics: Int32Array): void {
   for (let side = 0; side < 2; side++) {
     for (let extra = 0; extra < EXTRAS.length; extra++) metrics[extraCell(side, extra, EXTRAS.length)] = 0;
@@ -20,6 +24,7 @@ export function resetExtras(metrics: Int32Array): void {
  * Counts one more of a quantity.
  *
  * @param metrics of the trial's record
+ * @param side 0 or 1
  * @param extra `LUCK_SPENT` and its like
  * @rule T10-32
  */

@@ -20,7 +20,6 @@ export function planMove(fight: Fight, unit: Fighter): void {
 
 /**
  * @rule T10-18, T10-19, T10-20
- *
  * @noinline
  */
 function planWay(fight: Fight, unit: Fighter): void {
@@ -74,7 +73,6 @@ function isMeeting(unit: Fighter): boolean {
 
 /**
  * @rule T10-22
- *
  * @noinline
  */
 function planStand(fight: Fight, unit: Fighter): void {

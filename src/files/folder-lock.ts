@@ -23,6 +23,9 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS']);
 /** How often a lock of the dead is taken away before another process is taken to be quicker. */
 const MOST_TRIES = 5;
 
+/** Releases of the locks that this process holds, for one listener to its end: a run may have many. */
+const held = new Set<() => void>();
+
 /**
  * Does something while no other process does the like in the same folder. The lock is a file that names
  * its process; one whose process is gone, by a kill or a power cut, holds nobody up.
@@ -40,13 +43,19 @@ export async function withFolderLock<T>(folder: string, act: () => Promise<T>): 
     rmSync(path, { force: true });
     removeEmpty(made);
   };
-  process.on('exit', release);
+  if (held.size === 0) process.on('exit', releaseAll);
+  held.add(release);
   try {
     return await act();
   } finally {
-    process.off('exit', release);
+    held.delete(release);
+    if (held.size === 0) process.off('exit', releaseAll);
     release();
   }
+}
+
+function releaseAll(): void {
+  for (const release of held) release();
 }
 
 /** Removes folders that were made for nothing, the lowest first. */

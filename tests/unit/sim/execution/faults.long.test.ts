@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadScenario } from '../../../../src/scenarios/load-scenario.ts';
 import type { Job } from '../../../../src/sim/execution/executor.ts';
 import { planBatches } from '../../../../src/sim/execution/plan-batches.ts';
@@ -13,6 +13,9 @@ import { createFolderStore } from '../../../../src/sim/store/folder-store.ts';
 import { randomMoments } from '../../../random-moments.ts';
 import { type Fault, fakeScenario } from './fake-system.ts';
 import { emptyTally, playDirectly } from './play-directly.ts';
+
+// tsx leaves the files of its cache open where a worker is killed: some hundred each, of 20,000 that a process may have.
+vi.stubEnv('TSX_DISABLE_CACHE', '1');
 
 const TRIALS = 40_000;
 const KINDS = ['exit', 'type-error', 'memory', 'invariant'] as const;

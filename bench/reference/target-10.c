@@ -148,8 +148,8 @@ static uint32_t fold_side(uint32_t hash, const struct side *side, struct unit_fi
     struct unit_figures sums = sum_units(side, figures);
     int metrics[] = {
         side->active, side->out[DEAD], side->out[UNCONSCIOUS], side->out[FLED], sums.damage_dealt,
-        sums.attacks, sums.hits, side->waves_defeated, side->first_loss, side->luck_spent, side->times_prone, side->times_held,
-        side->times_disarmed, side->negotiated_rounds,
+        sums.attacks, sums.hits, side->waves_defeated, side->first_loss, side->luck_spent, side->times_prone,
+        side->times_held, side->times_disarmed, side->negotiated_rounds,
     };
     return fold_all(hash, metrics, sizeof metrics / sizeof *metrics);
 }

@@ -64,11 +64,10 @@ export class BatchCounts {
     });
     this.zeros = Int32Array.from(all, ({ low }, i) => this.firsts[i]! - low);
     this.cells = new Int32Array(this.firsts[all.length]!);
-    const isSteady = (metric: number) => windows[metric]!.span === 0;
-    const metrics = [...windows.keys()];
-    const varying = metrics.filter((metric) => !isSteady(metric));
+    const places = [...windows.keys()];
+    const varying = places.filter((i) => windows[i]!.span > 0);
     this.varying = Int32Array.from(varying.flatMap((i) => [i, this.zeros[i]!, this.firsts[i + 1]!]));
-    this.steady = Int32Array.from(metrics.filter(isSteady));
+    this.steady = Int32Array.from(places.filter((i) => windows[i]!.span === 0));
     this.metrics = windows.length;
     this.sides = mostActive.length;
     this.rounds = rounds;
